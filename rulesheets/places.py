@@ -1,0 +1,80 @@
+"""Where the templates and the shipped house rules are: in a checkout, or inside an installed wheel.
+
+**Why:** both folders stand at the top level of the checkout, where a person looks for them, and
+the build puts them beside this file. Nothing else in the package may work out a path of its own,
+or it would work in a checkout and fail for everyone who installed it.
+"""
+
+import contextlib
+import hashlib
+import tempfile
+from collections.abc import Collection
+from pathlib import Path
+from typing import Protocol
+
+__all__ = [
+    "compile_templates",
+    "compiled_templates_dir",
+    "house_rules_dir",
+    "keep_compiled",
+    "templates_dir",
+]
+
+_PACKAGE = Path(__file__).resolve().parent
+_INSTALLED = (_PACKAGE / "_templates").is_dir()
+
+
+class _Environment(Protocol):
+    """What is used here of a `jinja2.Environment`, which only `rulesheets.render` may import."""
+
+    def compile_templates(
+        self,
+        target: str,
+        extensions: Collection[str] | None,
+        *,
+        zip: str | None,
+        ignore_errors: bool,
+    ) -> None: ...
+
+
+def templates_dir() -> Path:
+    """The folder of template sources and style sheets."""
+    return _PACKAGE / "_templates" if _INSTALLED else _PACKAGE.parent / "templates"
+
+
+def house_rules_dir() -> Path:
+    """The folder of the shipped profiles."""
+    return _PACKAGE / "_house_rules" if _INSTALLED else _PACKAGE.parent / "house_rules"
+
+
+def compiled_templates_dir() -> Path | None:
+    """The folder for `jinja2.ModuleLoader`, or None where these templates aren't compiled yet."""
+    folder = _PACKAGE / "_compiled" if _INSTALLED else _kept()
+    return folder if folder.is_dir() else None
+
+
+def keep_compiled(environment: _Environment) -> None:
+    """Compile a checkout's templates for the next run; `environment` must load their sources.
+
+    **Why:** compiling all of them takes longer than all else that is done before the press.
+    """
+    with contextlib.suppress(OSError):  # a checkout that can't be written to is only slower
+        compile_templates(environment, _kept())
+
+
+def compile_templates(environment: _Environment, into: Path) -> None:
+    """Compile what the environment's loader finds, whole or not at all: others may be reading."""
+    into.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=into.parent) as scratch:
+        whole = Path(scratch) / "whole"
+        environment.compile_templates(str(whole), ["j2"], zip=None, ignore_errors=False)
+        whole.rename(into)
+
+
+def _kept() -> Path:
+    """Where a checkout keeps these very templates, compiled with these very options."""
+    key = hashlib.sha256()
+    sources = [_PACKAGE / "render.py", *sorted(templates_dir().rglob("*.j2"))]
+    for source in sources:
+        key.update(f"{source}\0".encode() + source.read_bytes() + b"\0")
+    return _PACKAGE.parent / ".cache" / "templates" / key.hexdigest()[:16]
