@@ -1,0 +1,78 @@
+"""The wheel, installed in an empty environment outside the checkout, makes every sheet.
+
+**Why:** in a checkout all files are there, so nothing else would notice a template, a profile or
+a dependency that only the checkout has.
+"""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROFILES = ["standard", "friday"]
+SHEETS = ["tonight", "rules", "cheat", "pad", "worked"]
+FIRST_BYTES = {"html": b"<!doctype html", "pdf": b"%pdf-1."}
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Run to the end and give back what it said; fail with what it said if it failed."""
+    # The installed package only: neither the checkout nor this run's coverage may help it.
+    ours = {"PYTHONPATH", "COVERAGE_PROCESS_START", "COVERAGE_PROCESS_CONFIG"}
+    environment = {name: value for name, value in os.environ.items() if name not in ours}
+    # Relative, since pip takes a space in them for the end of a name; read where it starts.
+    pins = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env=environment | pins,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, f"{command} in {cwd}:\n{done.stdout}"
+    return done.stdout
+
+
+def build_wheel(into: Path) -> Path:
+    """The wheel of this checkout, built as pip builds it for anyone."""
+    run(sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", into, ".", cwd=ROOT)
+    (wheel,) = into.glob("rulesheets-*.whl")
+    return wheel
+
+
+def install(wheel: Path, into: Path) -> Path:
+    """An environment with the wheel and what it asks for; gives back its folder of programs."""
+    run(sys.executable, "-m", "venv", into, cwd=into.parent)
+    programs = into / "bin"
+    run(programs / "python", "-m", "pip", "install", "--quiet", wheel, cwd=ROOT)
+    return programs
+
+
+@pytest.mark.slowest
+def test_an_installed_wheel_makes_every_sheet(tmp_path: Path) -> None:
+    wheel = build_wheel(tmp_path)
+    templates = sorted((ROOT / "templates").rglob("*.j2"))
+    packed = zipfile.ZipFile(wheel).namelist()
+    assert len(templates) > 0
+    assert len([name for name in packed if name.endswith(".j2")]) == len(templates)
+    assert len([name for name in packed if "/_compiled/tmpl_" in name]) == len(templates)
+
+    programs = install(wheel, tmp_path / "environment")
+    from_here = "from rulesheets import places; print(places.compiled_templates_dir())"
+    compiled = run(programs / "python", "-c", from_here, cwd=tmp_path).strip()
+    assert Path(compiled).is_relative_to(tmp_path / "environment")
+
+    for profile in PROFILES:
+        for sheet in SHEETS:
+            for kind, start in FIRST_BYTES.items():
+                cwd = tmp_path / f"{profile}-{sheet}-{kind}"
+                cwd.mkdir()
+                said = run(programs / "rulesheets", sheet, profile, "--format", kind, cwd=cwd)
+                made = sorted(cwd.rglob(f"*.{kind}"))
+                assert len(made) == 1, said
+                assert made[0].read_bytes()[: len(start)].lower() == start, said
