@@ -4,10 +4,14 @@
 a dependency that only the checkout has.
 """
 
+import ast
 import os
+import re
 import subprocess
 import sys
+import tomllib
 import zipfile
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -63,6 +67,10 @@ def test_an_installed_wheel_makes_every_sheet(tmp_path: Path) -> None:
     assert len([name for name in packed if "/_compiled/tmpl_" in name]) == len(templates)
 
     programs = install(wheel, tmp_path / "environment")
+    installed = run(programs / "python", "-m", "pip", "freeze", "--exclude", "rulesheets", cwd=ROOT)
+    pinned = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    assert sorted(set(installed.splitlines()) - set(pinned)) == []
+
     from_here = "from rulesheets import places; print(places.compiled_templates_dir())"
     compiled = run(programs / "python", "-c", from_here, cwd=tmp_path).strip()
     assert Path(compiled).is_relative_to(tmp_path / "environment")
@@ -76,3 +84,27 @@ def test_an_installed_wheel_makes_every_sheet(tmp_path: Path) -> None:
                 made = sorted(cwd.rglob(f"*.{kind}"))
                 assert len(made) == 1, said
                 assert made[0].read_bytes()[: len(start)].lower() == start, said
+
+
+def imports(source: str) -> set[str]:
+    """The packages that a module names in its imports, wherever they stand in it."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            found.add(node.module)
+    return {name.partition(".")[0] for name in found}
+
+
+def test_every_imported_package_is_asked_for() -> None:
+    # One that another package happens to bring is gone on the day that the other drops it.
+    modules = sorted((ROOT / "rulesheets").rglob("*.py"))
+    imported = set().union(*(imports(module.read_text("utf-8")) for module in modules))
+    foreign = imported - sys.stdlib_module_names - {"rulesheets"}
+    assert {"jinja2", "weasyprint"} <= foreign
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = {re.split("[^A-Za-z0-9-]", wanted)[0].lower() for wanted in project["dependencies"]}
+    owners = packages_distributions()
+    missing = {name for name in foreign if asked.isdisjoint(map(str.lower, owners.get(name, [])))}
+    assert sorted(missing) == []
