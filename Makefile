@@ -14,6 +14,9 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+# Without what Python keeps of a module that it compiled, each start compiles the package again.
+unexport PYTHONDONTWRITEBYTECODE
+
 # A Python that Homebrew didn't make doesn't look where Homebrew puts libraries. A variable of
 # this name doesn't pass through a Mac's shell, so it is set at the command.
 ifneq ($(wildcard /opt/homebrew/lib),)
