@@ -1,0 +1,165 @@
+"""What a house rule is: a clause, one paragraph of the rules of Spades.
+
+A clause is a frozen, strict pydantic model. Its fields are the settings a table may choose, its
+methods the hooks by which the engine asks it. Everything else about it (words, cases, tests) lies in
+files of the same name. A clause that is not complete can't be imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict
+
+from rulesheets.hand import Bid, Hand, Standing, Swap
+
+if TYPE_CHECKING:
+    from rulesheets.referee import Referee
+
+__all__ = ["HOOKS", "PHASES", "Clause", "Example", "exchange"]
+
+PHASES = ("cards", "deal", "bidding", "special", "play", "scoring", "ending", "conduct")
+
+# One line a hook: its moment is told by the place in this list, its meaning in ARCHITECTURE.md.
+HOOKS = (
+    "seats_sides",  # () -> sides
+    "builds_deck",  # (deck, seats) -> deck
+    "redeals",  # (cards held, deck) -> Redeal | None
+    "orders_bidders",  # (order, number) -> order; empty: this hand bids itself
+    "offers_bids",  # (hand size) -> bids
+    "forbids_bid",  # (auction, bid) -> reason | ""
+    "swaps",  # (hand, sides) -> swaps
+    "leads",  # (deal) -> Lead
+    "forbids_card",  # (turn, card, deck) -> reason | ""
+    "breaks",  # (turn, card, deck) -> bool
+    "counts_tricks",  # (tally, hand) -> tally: tricks, loose, loose_paid
+    "moves_tricks",  # (tallies, hand) -> tallies: tricks
+    "sets_contract",  # (tally, hand) -> tally: contract
+    "stakes",  # (tally, hand, standings) -> tally: stakes
+    "counts_bags",  # (tally, hand) -> tally: bags, bags_paid
+    "scores",  # (tallies, hand, standings) -> lines
+    "carries",  # (standings, tallies, hand) -> (standings, lines)
+    "ends",  # (standings) -> Ending | None
+)
+
+
+class Clause(BaseModel):
+    """One house rule of one table: its settings, and what they do.
+
+    Class facts that every clause states: `title` (a heading, no digits), `phase` (one of PHASES),
+    `rank` (its place within the phase on paper), `source` (who plays it so). A tick line adds
+    `question` (a label of at most 12 characters) and `offers` (settings by offer, the standard one
+    first). `order` gives the place of one of its hooks among the clauses that share it (50 where not
+    given). `wants` are facts that it makes no sense without; `provides` those it brings.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    phase: ClassVar[str]
+    rank: ClassVar[int] = 50
+    source: ClassVar[str]
+    question: ClassVar[str] = ""
+    offers: ClassVar[tuple[Mapping[str, Any], ...]] = ()
+    # A tick line that is seldom asked leaves a full agreed page while it stands at standard.
+    seldom: ClassVar[bool] = False
+    # Other clauses' settings that bring what this one wants, so that its offers can be measured.
+    beside: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    # A courtesy clause has nothing to compute; its words may read its settings (`choice`).
+    courtesy: ClassVar[bool] = False
+    # Faults that this clause prices, by the name they have in a match file.
+    faults: ClassVar[tuple[str, ...]] = ()
+    order: ClassVar[Mapping[str, int]] = {}
+    wants: ClassVar[frozenset[str]] = frozenset()
+    may_provide: ClassVar[frozenset[str]] = frozenset()
+    # Each numeric setting -> the answer (of `asks`) that measures it, where it is in force.
+    measured: ClassVar[Mapping[str, str]] = {}
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        super().__pydantic_init_subclass__(**kwargs)
+        cls.name = cls.__module__.rpartition(".")[2]
+        missing = [fact for fact in ("title", "phase", "source") if not getattr(cls, fact, "")]
+        if not cls.__doc__ or missing:
+            raise TypeError(f"clause {cls.name} lacks {', '.join(missing) or 'a docstring'}")
+        if cls.phase not in PHASES:
+            raise TypeError(f"clause {cls.name}: no phase is called {cls.phase!r}")
+        if bool(cls.question) != bool(cls.offers) or (cls.offers and cls.offers[0]):
+            raise TypeError(f"clause {cls.name}: a question needs offers, the standard one, {{}}, first")
+
+    @property
+    def on(self) -> bool:
+        """Is the rule played? A rule without a switch always is."""
+        return bool(getattr(self, "played", True))
+
+    def provides(self) -> frozenset[str]:
+        """The facts that this clause, as it is set, brings to the table."""
+        return self.may_provide if self.on else frozenset()
+
+    @property
+    def settled(self) -> bool:
+        """Has the table chosen? A conduct rule may stand open even in the standard game."""
+        return True
+
+    @staticmethod
+    def asks(referee: Referee) -> dict[str, Any]:
+        """Named questions to the engine; the answers are all that the clause's words may say."""
+        return {}
+
+    @staticmethod
+    def worked(referee: Referee) -> Sequence[Example]:
+        """Hands that show this rule at work; called only where it is in force."""
+        return ()
+
+    @classmethod
+    def hook(cls, name: str) -> Callable[..., Any] | None:
+        """The clause's own method for a hook, or None."""
+        return getattr(cls, name, None)
+
+    def place(self, hook: str) -> int:
+        """Where this clause stands among those that share a hook."""
+        return self.order.get(hook, 50)
+
+
+class Example:
+    """A hand to be worked on paper: side 0 is the one looked at.
+
+    `bids` and `took` are those of side 0's seats (missing seats bid and take nothing; a lone player
+    takes all); `before` its score and bags.
+    """
+
+    __slots__ = ("before", "bids", "done", "faults", "number", "took")
+
+    def __init__(
+        self,
+        bids: Sequence[str | Bid | None],
+        took: Sequence[int],
+        *,
+        before: tuple[int, int] = (0, 0),
+        number: int = 2,
+        faults: Sequence[str] = (),
+        done: Sequence[str] = (),
+    ) -> None:
+        self.bids, self.took = tuple(bids), tuple(took)
+        self.before, self.number = before, number
+        self.faults, self.done = tuple(faults), tuple(done)
+
+
+def exchange(
+    hand: Hand, sides: Iterable[tuple[int, ...]], count: int, must: bool, bid: Bid, clause: str
+) -> tuple[Swap, ...]:
+    """The cards traded on a bid: each player who made `bid`, with a partner who did not bid nil."""
+    found = []
+    for seats in sides:
+        for seat in seats:
+            takers = [p for p in seats if p != seat and not getattr(hand.bids[p], "nil", True)]
+            if count and hand.bids[seat] == bid and takers:
+                found.append(Swap(seat, takers[0], count, must, clause))
+    return tuple(found)
+
+
+def fresh(sides: int) -> tuple[Standing, ...]:
+    """The standings before the first hand."""
+    return (Standing(),) * sides

@@ -1,0 +1,50 @@
+"""The engine of Spades: pure functions of a RuleSet. No I/O, no words, no templates.
+
+A short fixed pipeline asks the clauses at the hooks of `rulesheets.clause`; the engine itself knows
+sides, seats, tricks and sums, and no house rule.
+"""
+
+from rulesheets.engine.bidding import (
+    auction,
+    bid_order,
+    legal_bids,
+    offered,
+    read_bid,
+    refusal_of_bid,
+    swaps,
+)
+from rulesheets.engine.match import ending
+from rulesheets.engine.play import (
+    breaks_spades,
+    first_lead,
+    led_suit,
+    legal_plays,
+    redeal,
+    refusal_of_card,
+    trick_winner,
+)
+from rulesheets.engine.scoring import SideScore, read_hand, score_hand
+from rulesheets.engine.table import Table, table_of
+
+__all__ = [
+    "SideScore",
+    "Table",
+    "auction",
+    "bid_order",
+    "breaks_spades",
+    "ending",
+    "first_lead",
+    "led_suit",
+    "legal_bids",
+    "legal_plays",
+    "offered",
+    "read_bid",
+    "read_hand",
+    "redeal",
+    "refusal_of_bid",
+    "refusal_of_card",
+    "score_hand",
+    "swaps",
+    "table_of",
+    "trick_winner",
+]

@@ -1,0 +1,202 @@
+"""Scoring a hand: from bids and tricks to tallies, stakes, named lines and standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesheets.clause import fresh
+from rulesheets.engine.bidding import auction, bid_order, read_bid, refusal_of_bid
+from rulesheets.engine.table import Table, table_of
+from rulesheets.errors import HandError
+from rulesheets.hand import Amount, Bid, Hand, Line, Stake, Standing, Tally
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["SideScore", "read_hand", "score_hand", "tallies_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """One side's hand, scored: `lines` add up to `points`; `standing` can be passed on."""
+
+    side: int
+    seats: tuple[int, ...]
+    tally: Tally
+    lines: tuple[Line, ...]
+    before: Standing
+    standing: Standing
+
+    @property
+    def points(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def score(self) -> int:
+        return self.standing.score
+
+    @property
+    def bags(self) -> int:
+        return self.standing.bags
+
+    def line(self, name: str) -> int:
+        """The points of all lines of one name; 0 where there is none."""
+        return sum(line.points for line in self.lines if line.name == name)
+
+
+def score_hand(
+    rules: RuleSet, hand: Hand, standings: Sequence[Any] | None = None, check: bool = True
+) -> tuple[SideScore, ...]:
+    """Every side's hand, scored in order. HandError, with every reason, for a hand that can't be;
+    `check=False` scores it anyway."""
+    table = table_of(rules)
+    before = tuple(map(Standing.read, standings)) if standings else fresh(len(table.sides))
+    if problems := _impossible(rules, table, hand, before) if check else []:
+        raise HandError("; ".join(problems))
+    tallies = tallies_of(rules, hand, before)
+    lines = [line for tally in tallies for line in _stake_lines(tally, hand)]
+    for scores in rules.hooks("scores"):
+        lines.extend(scores(tallies, hand, before))
+    after = _scored(before, lines)
+    for carries in rules.hooks("carries"):
+        after, more = carries(after, tallies, hand)
+        after = _scored(after, more)
+        lines.extend(more)
+    return tuple(
+        SideScore(t.side, t.seats, t, tuple(ln for ln in lines if ln.side == t.side), b, a)
+        for t, b, a in zip(tallies, before, after, strict=True)
+    )
+
+
+def tallies_of(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> tuple[Tally, ...]:
+    """How each side's tricks count, and what it stood to win or lose."""
+    tallies = []
+    for side, seats in enumerate(table_of(rules).sides):
+        took = tuple(hand.took[seat] for seat in seats)
+        bids = tuple(hand.bids[seat] for seat in seats)
+        tally = Tally(side, seats, bids, took, tricks=sum(took))
+        for counts_tricks in rules.hooks("counts_tricks"):
+            tally = counts_tricks(tally, hand)
+        tallies.append(tally)
+    moved = tuple(tallies)
+    for moves_tricks in rules.hooks("moves_tricks"):
+        moved = moves_tricks(moved, hand)
+    return tuple(_staked(rules, tally, hand, standings) for tally in moved)
+
+
+def _staked(rules: RuleSet, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
+    for sets_contract in rules.hooks("sets_contract"):
+        tally = sets_contract(tally, hand)
+    for stakes in rules.hooks("stakes"):
+        tally = stakes(tally, hand, standings)
+    for counts_bags in rules.hooks("counts_bags"):
+        tally = counts_bags(tally, hand)
+    return tally
+
+
+def _stake_lines(tally: Tally, hand: Hand) -> list[Line]:
+    lines = []
+    for stake in tally.stakes:
+        amount = stake.pays if stake.made else stake.costs
+        count = _count(amount, stake, tally, hand)
+        lines.append(Line(tally.side, stake.name, stake.clause, amount, count))
+    return lines
+
+
+def _count(amount: Amount, stake: Stake, tally: Tally, hand: Hand) -> int:
+    bid = sum(b.tricks for seat in stake.seats if (b := hand.bids[seat]))
+    match amount.unit:
+        case "once":
+            return 1
+        case "trick bid":
+            return bid
+        case "trick short":
+            return max(0, (tally.contract or 0) - tally.tricks)
+        case "trick taken":
+            return tally.tricks
+        case "bag":
+            return tally.bags
+        case unit:
+            raise ValueError(f"no such unit: {unit}")
+
+
+def _scored(standings: Sequence[Standing], lines: Sequence[Line]) -> tuple[Standing, ...]:
+    gains = [0] * len(standings)
+    for line in lines:
+        gains[line.side] += line.points
+    return tuple(replace(s, score=s.score + gain) for s, gain in zip(standings, gains, strict=True))
+
+
+def read_hand(
+    rules: RuleSet,
+    bids: Sequence[Any],
+    took: Sequence[int],
+    *,
+    hand: int = 2,
+    first_bidder: int = 0,
+    faults: Sequence[tuple[int, str]] = (),
+    done: Sequence[tuple[int, str]] = (),
+    winners: Sequence[int] = (),
+) -> Hand:
+    """A Hand from plain values in seat order. HandError where they aren't bids or counts."""
+    if any(isinstance(n, bool) or not isinstance(n, int) for n in took):
+        raise HandError(f"tricks taken are whole numbers, not {list(took)!r}")
+    read = tuple(read_bid(rules, bid) for bid in bids)
+    named = tuple((int(seat), str(name)) for seat, name in faults)
+    came_home = tuple((int(seat), str(name)) for seat, name in done)
+    return Hand(read, tuple(took), hand, first_bidder, named, came_home, tuple(winners))
+
+
+def _impossible(rules: RuleSet, table: Table, hand: Hand, standings: Sequence[Standing]) -> list[str]:
+    for what, values in (("bids", hand.bids), ("tricks", hand.took)):
+        if len(values) != table.seats:
+            return [f"{table.seats} players need {table.seats} {what}, not {len(values)}"]
+    if len(standings) != len(table.sides):
+        return [f"{len(table.sides)} sides need {len(table.sides)} standings, not {len(standings)}"]
+    return [
+        *_tricks_wrong(table, hand),
+        *_bids_wrong(rules, hand, standings),
+        *_faults_wrong(rules, table, hand),
+    ]
+
+
+def _tricks_wrong(table: Table, hand: Hand) -> list[str]:
+    if any(n < 0 for n in hand.took):
+        return ["nobody can take fewer than no tricks"]
+    if (total := sum(hand.took)) != table.hand_size:
+        return [f"the tricks add up to {total}; a hand has {table.hand_size}"]
+    return []
+
+
+def _bids_wrong(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> list[str]:
+    order = bid_order(rules, hand.first_bidder, hand.number)
+    if not order:
+        bidders = [seat for seat, bid in enumerate(hand.bids) if bid is not None]
+        return [f"hand {hand.number} bids itself; seat {bidders[0]} can't bid"] if bidders else []
+    made: list[Bid | None] = [None] * len(hand.bids)
+    wrong = []
+    for seat in order:
+        bid = hand.bids[seat]
+        if bid is None:
+            wrong.append(f"seat {seat} has no bid")
+            continue
+        moment = auction(rules, made, seat, order=order, standings=standings, number=hand.number)
+        if reason := refusal_of_bid(rules, moment, bid):
+            wrong.append(f"seat {seat} can't bid {bid}: {reason}")
+        made[seat] = bid
+    return wrong
+
+
+def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> list[str]:
+    priced = {fault for clause in rules.in_force if clause.settled for fault in clause.faults}
+    wrong = []
+    for seat, fault in hand.faults:
+        if not 0 <= seat < table.seats:
+            wrong.append(f"there is no seat {seat}")
+        elif fault not in priced:
+            wrong.append(f"{fault!r} has no price at this table")
+    bid_also = {(seat, name) for seat, bid in enumerate(hand.bids) if bid for name in bid.also}
+    wrong.extend(
+        f"seat {seat} did not bid {name!r}" for seat, name in hand.done if (seat, name) not in bid_also
+    )
+    return wrong

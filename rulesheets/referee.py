@@ -1,0 +1,181 @@
+"""The only door from words to engine: what a clause may ask about its table.
+
+A probe is a hand that is scored to see what a rule does. It keeps the other sides neutral (level in
+score, no bags, no nils), scores unchecked and never as the first hand unless asked to; answers are
+read from lines and tallies by name, never from totals, so that no other rule can show through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+
+from rulesheets import engine
+from rulesheets.cards import Deck
+from rulesheets.clause import Example
+from rulesheets.engine import SideScore
+from rulesheets.hand import Bid, Deal, Ending, Hand, Lead, Redeal, Standing, Swap, Turn
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["Referee", "referee_of"]
+
+
+class Referee:
+    """Answers questions about one table. Side 0 (seat 0, and its partners) is the one looked at."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+        self._table = engine.table_of(rules)
+
+    @property
+    def partners(self) -> bool:
+        """Do players share a side?"""
+        return len(self._table.sides) < self._table.seats
+
+    @property
+    def sides(self) -> int:
+        return len(self._table.sides)
+
+    @property
+    def seats(self) -> int:
+        return self._table.seats
+
+    @property
+    def hand_size(self) -> int:
+        """Cards a player, and so tricks a hand."""
+        return self._table.hand_size
+
+    @property
+    def aside(self) -> int:
+        """Cards left over by the deal, not in play."""
+        return self._table.aside
+
+    @property
+    def deck(self) -> Deck:
+        """The cards: trumps from high to low, what is out, the kitty, twins."""
+        return self._table.deck
+
+    def side(
+        self,
+        bids: Sequence[str | Bid | None],
+        took: Sequence[int],
+        *,
+        before: tuple[int, int] | Standing = (0, 0),
+        number: int = 2,
+        faults: Sequence[str] = (),
+        done: Sequence[str] = (),
+    ) -> SideScore:
+        """What these bids and tricks bring side 0; see `example_hand` for how they are seated."""
+        hand = self.example_hand(Example(bids, took, number=number, faults=faults, done=done))
+        level = Standing.read(before)
+        rest = [Standing(level.score)] * (self.sides - 1)
+        return engine.score_hand(self._rules, hand, [level, *rest], check=False)[0]
+
+    def example_hand(self, example: Example) -> Hand:
+        """The example at this table: its values from seat 0 of side 0 on, missing partners bid and
+        take nothing, a lone player takes all; the others bid one and take one each."""
+        seats = self._table.sides[0]
+        nobody = all(bid is None for bid in example.bids)
+        bids: list[Bid | None] = [None if nobody else Bid(1)] * self.seats
+        taken = [1] * self.seats
+        for i, seat in enumerate(seats):
+            bid = example.bids[i] if i < len(example.bids) else Bid(0)
+            bids[seat] = None if nobody else engine.read_bid(self._rules, bid)
+            taken[seat] = example.took[i] if i < len(example.took) else 0
+        if len(seats) == 1:
+            taken[seats[0]] = sum(example.took)
+        return Hand(
+            tuple(bids),
+            tuple(taken),
+            example.number,
+            faults=tuple((seats[0], name) for name in example.faults),
+            done=tuple((seats[0], name) for name in example.done),
+        )
+
+    def team(self, contract: int, took: int, *, before: tuple[int, int] = (0, 0)) -> SideScore:
+        """A side with a plain contract and these tricks."""
+        return self.side([Bid(contract)], [took], before=before)
+
+    def may_bid(
+        self,
+        bid: str | Bid,
+        *,
+        partner: str | Bid | None = None,
+        earlier: Sequence[str | Bid] = (),
+        behind: int = 0,
+        cards: Sequence[str] | None = None,
+        number: int = 2,
+    ) -> bool:
+        """May seat 0 bid this, after its partner's bid if one is given? `earlier` are the other sides'
+        bids so far. False where nobody bids."""
+        order = engine.bid_order(self._rules, 0, number)
+        made: list[Bid | None] = [None] * self.seats
+        if partner is not None:
+            made[self._table.sides[0][-1]] = engine.read_bid(self._rules, partner)
+        foes = [seat for seat in range(self.seats) if seat not in self._table.sides[0]]
+        for seat, text in zip(foes, earlier, strict=False):
+            made[seat] = engine.read_bid(self._rules, text)
+        standings = [Standing(0), *[Standing(behind)] * (self.sides - 1)]
+        moment = engine.auction(
+            self._rules, made, 0, order=order, cards=cards, standings=standings, number=number
+        )
+        wanted = engine.read_bid(self._rules, bid)
+        return bool(order) and wanted in engine.legal_bids(self._rules, moment)
+
+    def bidders(self, number: int = 2) -> tuple[int, ...]:
+        """The seats in bidding order, the player left of the dealer being seat 0."""
+        return engine.bid_order(self._rules, 0, number)
+
+    def may_play(
+        self,
+        card: str,
+        hand: Sequence[str],
+        trick: Sequence[str] = (),
+        *,
+        broken: bool = False,
+        first: bool = False,
+    ) -> bool:
+        """May this card of the hand be played?"""
+        return card in engine.legal_plays(self._rules, self._turn(hand, trick, broken, first))
+
+    def breaks(self, card: str, hand: Sequence[str], trick: Sequence[str] = (), first: bool = False) -> bool:
+        """Are spades, unbroken before, broken once this card is played?"""
+        return engine.breaks_spades(self._rules, self._turn(hand, trick, False, first), card)
+
+    def _turn(self, hand: Sequence[str], trick: Sequence[str], broken: bool, first: bool) -> Turn:
+        led = engine.led_suit(self._rules, trick, first)
+        return Turn(tuple(hand), tuple(trick), led, broken, first)
+
+    def winner(self, trick: Sequence[str], first: bool = False) -> int:
+        """The index of the card that wins."""
+        return engine.trick_winner(self._rules, trick, first)
+
+    def lead(self, hands: Sequence[Sequence[str]], dealer: int) -> Lead:
+        """Who leads first from these hands."""
+        return engine.first_lead(self._rules, Deal(tuple(map(tuple, hands)), dealer))
+
+    def redeal(self, held: Sequence[str]) -> Redeal | None:
+        """What a player who was dealt these may do about it."""
+        return engine.redeal(self._rules, held)
+
+    def swap(self, bid: str, partner: str = "4") -> Swap | None:
+        """The cards traded on seat 0's bid."""
+        found = engine.swaps(self._rules, self.example_hand(Example([bid, partner], [0, 0])))
+        return found[0] if found else None
+
+    def ending(self, *standings: Standing | tuple[int, int]) -> Ending | None:
+        """How the game ends at these standings, the sides not named being level with the last."""
+        given = [Standing.read(standing) for standing in standings]
+        given += [given[-1]] * (self.sides - len(given))
+        return engine.ending(self._rules, given)
+
+    @staticmethod
+    def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:
+        """The first of these numbers that does something; None where none does."""
+        return next((number for number in numbers if does(number)), None)
+
+
+@lru_cache(maxsize=1024)
+def referee_of(rules: RuleSet) -> Referee:
+    """The referee of a table; one a RuleSet, since its answers never change."""
+    return Referee(rules)

@@ -1,0 +1,53 @@
+"""What a trick over the contract, a bag, scores at once.
+
+Why tables differ: one point a bag is usual; many live events give nothing, and the scorekeeper's
+setting runs from none to five (seed 002).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from rulesheets.clause import Clause
+from rulesheets.hand import Amount, Hand, Line, Standing, Tally
+from rulesheets.referee import Referee
+
+
+class Overtricks(Clause):
+    """Each trick over a made contract is a bag and scores its own points."""
+
+    title: ClassVar[str] = "Overtricks"
+    phase: ClassVar[str] = "scoring"
+    rank: ClassVar[int] = 30
+    source: ClassVar[str] = "seeds 000 to 004"
+    question: ClassVar[str] = "A bag scores"
+    offers: ClassVar[Any] = ({}, {"points": 0})
+    seldom: ClassVar[bool] = True
+    measured: ClassVar[Any] = {"points": "points"}
+
+    points: Annotated[int, Field(ge=0, le=5)] = 1
+
+    def counts_bags(self, tally: Tally, hand: Hand) -> Tally:
+        bids_itself = all(bid is None for bid in tally.bids)
+        over = max(0, tally.tricks - (tally.contract or 0)) if tally.made and not bids_itself else 0
+        return replace(
+            tally,
+            bags=tally.bags + over + tally.loose,
+            bags_paid=tally.bags_paid + over + tally.loose_paid,
+        )
+
+    def scores(self, tallies: Sequence[Tally], hand: Hand, standings: Sequence[Standing]) -> list[Line]:
+        amount = Amount(self.points, "bag")
+        return [
+            Line(t.side, "bags", self.name, amount, t.bags_paid)
+            for t in tallies
+            if t.bags_paid and self.points
+        ]
+
+    @staticmethod
+    def asks(referee: Referee) -> dict[str, Any]:
+        return {"points": referee.team(5, 7).line("bags") // 2}

@@ -1,0 +1,63 @@
+"""Reads the cases that people worked by hand, in `tests/cases/`; the format is in CONTRIBUTING.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rulesheets.hand import Standing
+from rulesheets.rules import standard_rules
+from rulesheets.ruleset import RuleSet
+
+CASES = Path(__file__).parent / "cases"
+LISTS = ("hands", "bids", "plays", "breaks", "tricks", "leads", "redeals", "swaps", "endings", "decks")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One entry: the file it stands in, the list, its place there, and what it says."""
+
+    clause: str
+    kind: str
+    index: int
+    says: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.clause}-{self.kind}-{self.index}"
+
+    @property
+    def rules(self) -> RuleSet:
+        return rules_with(self.says["settings"])
+
+
+def rules_with(settings: Mapping[str, Any]) -> RuleSet:
+    """The standard game with some settings; a bare yes or no is the clause's switch."""
+    given = {k: {"played": v} if isinstance(v, bool) else dict(v) for k, v in settings.items()}
+    return standard_rules().with_settings(given)
+
+
+@lru_cache(maxsize=1)
+def files() -> Mapping[str, Mapping[str, Any]]:
+    """Every case file by clause."""
+    paths = sorted(CASES.glob("*.yaml"))
+    return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def cases(kind: str) -> Iterator[Case]:
+    """Every case of one list, over all files."""
+    for clause, lists in files().items():
+        for index, says in enumerate(lists.get(kind, ())):
+            yield Case(clause, kind, index, says)
+
+
+def standing(value: Any) -> Standing:
+    """`[score, bags]`, or `{score: 100, bags: 3, sets: 1}`."""
+    if isinstance(value, Mapping):
+        marks = {k: v for k, v in value.items() if k != "score"}
+        return Standing(value.get("score", 0), marks)
+    return Standing.read(tuple(value))
