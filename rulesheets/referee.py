@@ -7,7 +7,7 @@ read from lines and tallies by name, never from totals, so that no other rule ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from rulesheets import engine
@@ -168,6 +168,10 @@ class Referee:
         given = [Standing.read(standing) for standing in standings]
         given += [given[-1]] * (self.sides - len(given))
         return engine.ending(self._rules, given)
+
+    def contract_table(self) -> Mapping[tuple[int, int], int]:
+        """(contract, tricks taken) -> points of the hand, bags counted in and their penalty not."""
+        return engine.contract_table(self._rules)
 
     @staticmethod
     def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:

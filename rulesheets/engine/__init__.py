@@ -25,6 +25,7 @@ from rulesheets.engine.play import (
 )
 from rulesheets.engine.scoring import SideScore, read_hand, score_hand
 from rulesheets.engine.table import Table, table_of
+from rulesheets.engine.tables import contract_table
 
 __all__ = [
     "SideScore",
@@ -32,6 +33,7 @@ __all__ = [
     "auction",
     "bid_order",
     "breaks_spades",
+    "contract_table",
     "ending",
     "first_lead",
     "led_suit",

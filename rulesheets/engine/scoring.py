@@ -13,7 +13,7 @@ from rulesheets.errors import HandError
 from rulesheets.hand import Amount, Bid, Hand, Line, Stake, Standing, Tally
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["SideScore", "read_hand", "score_hand", "tallies_of"]
+__all__ = ["SideScore", "hand_lines", "read_hand", "score_hand", "tallies_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,7 @@ def score_hand(
     if problems := _impossible(rules, table, hand, before) if check else []:
         raise HandError("; ".join(problems))
     tallies = tallies_of(rules, hand, before)
-    lines = [line for tally in tallies for line in _stake_lines(tally, hand)]
-    for scores in rules.hooks("scores"):
-        lines.extend(scores(tallies, hand, before))
+    lines = hand_lines(rules, tallies, hand, before)
     after = _scored(before, lines)
     for carries in rules.hooks("carries"):
         after, more = carries(after, tallies, hand)
@@ -66,6 +64,16 @@ def score_hand(
         SideScore(t.side, t.seats, t, tuple(ln for ln in lines if ln.side == t.side), b, a)
         for t, b, a in zip(tallies, before, after, strict=True)
     )
+
+
+def hand_lines(
+    rules: RuleSet, tallies: Sequence[Tally], hand: Hand, before: Sequence[Standing]
+) -> list[Line]:
+    """What the hand itself scores, before what is carried between hands."""
+    lines = [line for tally in tallies for line in _stake_lines(tally, hand)]
+    for scores in rules.hooks("scores"):
+        lines.extend(scores(tallies, hand, before))
+    return lines
 
 
 def tallies_of(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> tuple[Tally, ...]:
