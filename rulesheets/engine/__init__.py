@@ -13,7 +13,7 @@ from rulesheets.engine.bidding import (
     refusal_of_bid,
     swaps,
 )
-from rulesheets.engine.match import ending
+from rulesheets.engine.match import ending, score_match
 from rulesheets.engine.play import (
     breaks_spades,
     first_lead,
@@ -46,6 +46,7 @@ __all__ = [
     "refusal_of_bid",
     "refusal_of_card",
     "score_hand",
+    "score_match",
     "swaps",
     "table_of",
     "trick_winner",

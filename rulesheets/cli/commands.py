@@ -1,0 +1,154 @@
+"""The commands. Each imports what it needs when it runs, so that `--help` answers at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulesheets.errors import nearest
+
+__all__ = ["rulesheets"]
+
+
+class _Group(click.Group):
+    """Names the nearest command for one that is not there."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            close = nearest(args[0], self.list_commands(ctx)) if args else ""
+            if close:
+                raise click.UsageError(f"No such command {args[0]!r}. Did you mean {close}?", ctx) from None
+            raise error from None
+
+
+@click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="rulesheets", message="%(prog)s %(version)s")
+def rulesheets() -> None:
+    """Prints the rules of your Spades table: one YAML file in, proved paper out.
+
+    PROFILE is a file of yours, or the name of a shipped table (see: rulesheets list).
+    """
+
+
+def _sheet_options(command: Any) -> Any:
+    """What every command that makes a sheet takes."""
+    for option in (
+        click.argument("profile", default="standard"),
+        click.option(
+            "--format",
+            "form",
+            type=click.Choice(["pdf", "html", "png", "txt"]),
+            default="pdf",
+            show_default=True,
+            help="What to write.",
+        ),
+        click.option("--paper", metavar="letter|a4", help="Paper; else the profile's, else your country's."),
+        click.option("-o", "--output", metavar="FILE", help="Where to write; - for standard output."),
+    ):
+        command = option(command)
+    return command
+
+
+@rulesheets.command()
+@_sheet_options
+def tonight(**given: Any) -> None:
+    """All four sheets for tonight's table, as PDF and as a web page."""
+    from rulesheets.cli.work import make_tonight
+
+    make_tonight(**given)
+
+
+@rulesheets.command()
+@_sheet_options
+@click.option("--blank", is_flag=True, help="The standard game with every box open, to tick by hand.")
+def rules(**given: Any) -> None:
+    """The rules page, with your table's house rules ticked."""
+    from rulesheets.cli.work import make_sheet
+
+    make_sheet("rules", **given)
+
+
+@rulesheets.command()
+@_sheet_options
+def cheat(**given: Any) -> None:
+    """The one-page cheat sheet."""
+    from rulesheets.cli.work import make_sheet
+
+    make_sheet("cheat", **given)
+
+
+@rulesheets.command()
+@_sheet_options
+@click.option(
+    "--team", "teams", multiple=True, metavar="NAME", help="A team's (or player's) name; repeat it."
+)
+@click.option("--rows", type=click.IntRange(1, 60), help="Hands to a page.")
+@click.option("--copies", type=click.IntRange(1, 1000), default=1, show_default=True, help="Pages.")
+def pad(**given: Any) -> None:
+    """The score pad."""
+    from rulesheets.cli.work import make_sheet
+
+    make_sheet("pad", **given)
+
+
+@rulesheets.command()
+@_sheet_options
+def worked(**given: Any) -> None:
+    """Worked hands: every scoring rule of this table with its sum."""
+    from rulesheets.cli.work import make_sheet
+
+    make_sheet("worked", **given)
+
+
+@rulesheets.command()
+@click.argument("name")
+@click.option("--from", "preset", default="standard", show_default=True, help="The table to start from.")
+@click.option("--paper", metavar="letter|a4", help="Paper; else your country's.")
+def new(name: str, preset: str, paper: str | None) -> None:
+    """Writes NAME.yaml, a profile with every rule in it for you to change."""
+    from rulesheets.cli.profiles import write_profile
+
+    write_profile(name, preset, paper)
+
+
+@rulesheets.command("list")
+def list_() -> None:
+    """The shipped tables, and what is special about each."""
+    from rulesheets.cli.profiles import list_profiles
+
+    list_profiles()
+
+
+@rulesheets.command()
+@click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...")
+def check(profiles: tuple[str, ...]) -> None:
+    """Reads profiles, and prints each one's rules number or all that is wrong with it."""
+    from rulesheets.cli.profiles import check_profiles
+
+    check_profiles(profiles)
+
+
+@rulesheets.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def proof(file: Path) -> None:
+    """Reads a finished sheet (PDF or HTML) back and holds it against the rules that it carries."""
+    from rulesheets.cli.work import prove_file
+
+    prove_file(file)
+
+
+@rulesheets.command()
+@click.argument("profile")
+@click.argument("match")
+@click.option("--json", "as_json", is_flag=True, help="The same as data.")
+def score(profile: str, match: str, as_json: bool) -> None:
+    """Scores a MATCH file under a profile's rules: every hand's lines, and the running totals."""
+    from rulesheets.cli.scoring import score_file
+
+    score_file(profile, match, as_json)

@@ -1,0 +1,146 @@
+"""Playing hands out, to find dead ends and to see how long games last. All chance comes in as `rng`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from rulesheets.engine.bidding import auction, bid_order, legal_bids, swaps
+from rulesheets.engine.match import ending
+from rulesheets.engine.play import breaks_spades, first_lead, led_suit, legal_plays, trick_winner
+from rulesheets.engine.scoring import SideScore, score_hand
+from rulesheets.engine.table import Table, table_of
+from rulesheets.hand import Auction, Bid, Deal, Ending, Hand, Standing, Turn
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["Bidder", "deal_cards", "play_hand", "play_match", "random_bidder", "sensible_bidder"]
+
+Bidder: TypeAlias = Callable[[RuleSet, Auction, Sequence[Bid]], Bid]
+
+
+def random_bidder(rng: Random) -> Bidder:
+    """Bids anything that is legal."""
+    return lambda rules, moment, legal: rng.choice(legal)
+
+
+def sensible_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bid:
+    """Bids about what the cards are worth: tops, and length in spades; a nil only where it must."""
+    deck = table_of(rules).deck
+    held = moment.cards or ()
+    spades = deck.of_suit(held, "S")
+    tops = sum(1 for code in held if code[0] in "AK" and deck.suit(code) != "S")
+    worth = max(1, tops * 3 // 4 + max(len(spades) - 2, sum(c in deck.trumps[:3] for c in spades)))
+    plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
+    return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
+
+
+def deal_cards(rules: RuleSet, rng: Random, dealer: int) -> list[list[str]]:
+    """The hands as they are played, by seat. A kitty goes to the holder of the two of clubs (the
+    dealer where nobody holds it), who drops as many of the cheapest cards."""
+    table = table_of(rules)
+    deck = list(table.deck.cards)
+    rng.shuffle(deck)
+    size = table.hand_size
+    hands = [deck[seat * size : (seat + 1) * size] for seat in range(table.seats)]
+    kitty = deck[len(deck) - table.deck.kitty :] if table.deck.kitty else []
+    if kitty:
+        taker = next((seat for seat, held in enumerate(hands) if "2C" in held), dealer)
+        full = sorted([*hands[taker], *kitty], key=table.deck.height)
+        hands[taker] = full[len(kitty) :]
+    return hands
+
+
+def play_hand(
+    rules: RuleSet,
+    rng: Random,
+    bidder: Bidder,
+    *,
+    number: int = 2,
+    dealer: int = 0,
+    standings: Sequence[Standing] | None = None,
+) -> Hand:
+    """One hand, dealt, bid, traded and played at random within the rules."""
+    table = table_of(rules)
+    hands = deal_cards(rules, rng, dealer)
+    first = (dealer + 1) % table.seats
+    bids = _bid(rules, bidder, hands, first, number, standings)
+    blank = Hand(tuple(bids), (0,) * table.seats, number, first)
+    for swap in swaps(rules, blank):
+        _trade(rng, hands[swap.giver], hands[swap.taker], swap.cards)
+    winners = _play(rules, rng, table, hands, dealer, number, bids)
+    took = tuple(winners.count(seat) for seat in range(table.seats))
+    return Hand(tuple(bids), took, number, first, winners=tuple(winners))
+
+
+def _bid(
+    rules: RuleSet,
+    bidder: Bidder,
+    hands: Sequence[Sequence[str]],
+    first: int,
+    number: int,
+    standings: Sequence[Standing] | None,
+) -> list[Bid | None]:
+    made: list[Bid | None] = [None] * len(hands)
+    order = bid_order(rules, first, number)
+    for seat in order:
+        moment = auction(
+            rules, made, seat, order=order, cards=hands[seat], standings=standings, number=number
+        )
+        legal = legal_bids(rules, moment)
+        if not legal:
+            raise AssertionError(f"no legal bid: {moment}")
+        made[seat] = bidder(rules, moment, legal)
+    return made
+
+
+def _trade(rng: Random, giver: list[str], taker: list[str], count: int) -> None:
+    for source, target in ((giver, taker), (taker, giver)):
+        for _ in range(count):
+            target.append(source.pop(rng.randrange(len(source))))
+
+
+def _play(
+    rules: RuleSet,
+    rng: Random,
+    table: Table,
+    hands: list[list[str]],
+    dealer: int,
+    number: int,
+    bids: Sequence[Bid | None],
+) -> list[int]:
+    leader = first_lead(rules, Deal(tuple(map(tuple, hands)), dealer, number)).seat
+    broken, winners = False, list[int]()
+    for index in range(table.hand_size):
+        trick: list[str] = []
+        for step in range(table.seats):
+            seat = (leader + step) % table.seats
+            led = led_suit(rules, trick, index == 0)
+            turn = Turn(tuple(hands[seat]), tuple(trick), led, broken, index == 0, tuple(bids), seat)
+            legal = legal_plays(rules, turn)
+            if not legal:
+                raise AssertionError(f"no legal card: {turn}")
+            code = rng.choice(legal)
+            broken = breaks_spades(rules, turn, code)
+            hands[seat].remove(code)
+            trick.append(code)
+        leader = (leader + trick_winner(rules, trick, index == 0)) % table.seats
+        winners.append(leader)
+    return winners
+
+
+def play_match(
+    rules: RuleSet, rng: Random, bidder: Bidder, most: int = 200
+) -> tuple[list[tuple[SideScore, ...]], Ending | None]:
+    """Hands until the game ends, or `most` of them; and the ending, None where it went on."""
+    table = table_of(rules)
+    standings: tuple[Standing, ...] | None = None
+    played: list[tuple[SideScore, ...]] = []
+    for number in range(1, most + 1):
+        dealer = (number - 1) % table.seats
+        hand = play_hand(rules, rng, bidder, number=number, dealer=dealer, standings=standings)
+        played.append(score_hand(rules, hand, standings))
+        standings = tuple(side.standing for side in played[-1])
+        if over := ending(rules, standings):
+            return played, over
+    return played, None

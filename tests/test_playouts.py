@@ -1,0 +1,35 @@
+"""Every shipped table can be played: no dead end, every trick taken once, and games that end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rulesheets import engine
+from rulesheets.engine.playing import play_hand, play_match, random_bidder, sensible_bidder
+from rulesheets.profile import load_profile, shipped
+
+HANDS = 500
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_random_legal_play_meets_no_dead_end(name: str) -> None:
+    rules = load_profile(name).rules
+    rng = Random(name)
+    size, seats = engine.table_of(rules).hand_size, engine.table_of(rules).seats
+    for index in range(HANDS):
+        hand = play_hand(rules, rng, random_bidder(rng), number=1 + index % 3, dealer=index % seats)
+        assert (len(hand.winners), sum(hand.took)) == (size, size)
+        for side in engine.score_hand(rules, hand):
+            assert side.score == sum(line.points for line in side.lines)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_matches_end_under_a_sensible_bidder(name: str) -> None:
+    rules = load_profile(name).rules
+    for seed in range(10):
+        played, over = play_match(rules, Random(seed), sensible_bidder)
+        assert over is not None, f"still going after {len(played)} hands"
+        assert over.winners
+        assert over.reason
