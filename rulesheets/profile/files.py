@@ -1,0 +1,123 @@
+"""Which file a name means, and its text. Nothing but profiles and what they extend is opened.
+
+A file is *shown* by the name a person typed; a file that another extends is shown relative to that
+one, so that a finished sheet carries no path of the machine it was made on.
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+import stat
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from rulesheets.errors import Problem, ProfileError, nearest
+from rulesheets.places import house_rules_dir
+from rulesheets.profile.source import MOST_BYTES, decode
+
+__all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped"]
+
+# (name as written, shown name of the file it is written in) -> (shown name, text)
+Fetch = Callable[[str, str], tuple[str, str]]
+_SHIPPED = "house_rules/"
+
+
+@lru_cache(maxsize=1)
+def shipped() -> tuple[str, ...]:
+    """The names of the profiles that come with Rulesheets, the standard game first."""
+    names = (path.stem for path in house_rules_dir().glob("*.yaml"))
+    return tuple(sorted(names, key=lambda name: (name != "standard", name)))
+
+
+def open_profile(name: str | os.PathLike[str]) -> tuple[str, str]:
+    """The shown name and the text of a shipped profile or a path; ProfileError for anything else."""
+    shown = str(name) if isinstance(name, (str, os.PathLike)) else ""
+    if not shown.strip():
+        raise ProfileError(f"a profile is a shipped name or a path, not {name!r}")
+    if shown in shipped():
+        return _shipped_text(shown)
+    return shown, read_text(Path(shown), shown)
+
+
+def fetch_file(name: str, inside: str) -> tuple[str, str]:
+    """What `extends` names: a shipped profile, or a path beside the file it is written in."""
+    if name in shipped():
+        return _shipped_text(name)
+    shown = beside(name, inside)
+    return shown, read_text(Path(shown), shown)
+
+
+def from_texts(texts: Mapping[str, str]) -> Fetch:
+    """A fetch that opens nothing: it finds all texts in what a finished sheet carries."""
+
+    def fetch(name: str, inside: str) -> tuple[str, str]:
+        for shown in (f"{_SHIPPED}{name}.yaml", beside(name, inside)):
+            if shown in texts:
+                return shown, texts[shown]
+        raise ProfileError(f'the text of "{name}" is not here')
+
+    return fetch
+
+
+def beside(name: str, inside: str) -> str:
+    """The shown name of a path that is written in another file."""
+    if "://" in name:
+        raise ProfileError(f'"{name}" is an address; nothing is fetched from the network')
+    if name.startswith(("/", "~", "\\")) or name[1:2] == ":":
+        raise ProfileError(f'"{name}" must be a shipped name or a path beside this file')
+    return posixpath.normpath(posixpath.join(posixpath.dirname(inside), name))
+
+
+def key_of(name: str, shown: str, inside: str) -> str:
+    """By what name a finished sheet carries a file: seen from the profile's own folder.
+
+    `name` is as written in the file whose own key is `inside` (the profile's is empty).
+    """
+    if shown.startswith(_SHIPPED):
+        return shown
+    return posixpath.normpath(posixpath.join(posixpath.dirname(inside), name))
+
+
+def read_text(path: Path, shown: str) -> str:
+    """The text of a file; ProfileError, in one line, where there is none."""
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            raise _problem(shown, "this is a folder, not a profile")
+        if not stat.S_ISREG(mode):
+            raise _problem(shown, "this is not a file")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        raise _problem(shown, "there is no such file", _near(shown)) from None
+    except PermissionError:
+        raise _problem(shown, "this file may not be read", "Ask for the right to read it.") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "its name can't be"
+        raise _problem(shown, f"this file can't be read: {reason}") from None
+    text, problems = decode(data, shown)
+    if problems:
+        raise ProfileError(problems)
+    return text
+
+
+def _shipped_text(name: str) -> tuple[str, str]:
+    shown = f"{_SHIPPED}{name}.yaml"
+    return shown, read_text(house_rules_dir() / f"{name}.yaml", shown)
+
+
+def _problem(shown: str, text: str, hint: str = "") -> ProfileError:
+    return ProfileError(Problem(text, shown, hint=hint))
+
+
+def _near(shown: str) -> str:
+    """The profile that was meant, perhaps: with its ending, or a shipped one."""
+    if Path(f"{shown}.yaml").is_file():
+        return f"Did you mean {shown}.yaml?"
+    stem = Path(shown).name.removesuffix(".yaml").removesuffix(".yml")
+    close = nearest(stem, shipped())
+    if close:
+        return f"Did you mean the shipped profile {close}?"
+    return f"Shipped profiles are {', '.join(shipped())}."

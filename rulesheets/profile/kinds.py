@@ -1,0 +1,278 @@
+"""How a setting is read, written and described: its type decides, never how the text looks.
+
+`0777` is no number, a team called No is no switch, and `none` is nothing only where a number may be
+absent. A kind is made from a clause's pydantic field, so that no list of settings stands here.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Literal, Protocol, Union, get_args, get_origin
+
+from pydantic.fields import FieldInfo
+
+from rulesheets.clause import Clause
+from rulesheets.errors import nearest
+from rulesheets.profile.tree import Branch, Node, Row, Scalar
+
+__all__ = ["Choice", "Kind", "Number", "Switch", "Unread", "kinds_of", "shown"]
+
+_YES = frozenset({"yes", "on", "true"})
+_NO = frozenset({"no", "off", "false"})
+_DIGITS = re.compile(r"([+\-−]?)(0|[1-9][0-9]{0,8})")
+_WORDS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen twenty"
+).split()
+
+
+class Unread(Exception):
+    """A part of the file is not of the kind wanted; `hint` may name what was meant."""
+
+    def __init__(self, node: Node, hint: str = "") -> None:
+        super().__init__(hint)
+        self.node, self.hint = node, hint
+
+
+class Kind(Protocol):
+    """One type of setting. `expected` completes "must be …"."""
+
+    @property
+    def expected(self) -> str: ...
+    def read(self, node: Node) -> Any:
+        """The value, or Unread."""
+        ...
+
+    def write(self, value: Any) -> str:
+        """The YAML text that reads back as the value."""
+        ...
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Yes or no, in any of the words that people use."""
+
+    expected: str = "yes or no"
+
+    def read(self, node: Node) -> bool:
+        word = text_of(node).casefold()
+        if word not in _YES | _NO:
+            raise Unread(node, _meant(word, sorted(_YES | _NO)))
+        return word in _YES
+
+    def write(self, value: Any) -> str:
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number in plain digits, within its range."""
+
+    least: int | None = None
+    most: int | None = None
+    step: int = 1
+
+    @property
+    def expected(self) -> str:
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        if self.least is None and self.most is None:
+            return f"a whole number{steps}"
+        if self.most is None:
+            return f"a whole number, at least {_signed(self.least)}{steps}"
+        if self.least is None:
+            return f"a whole number, at most {_signed(self.most)}{steps}"
+        return f"a whole number from {_signed(self.least)} to {_signed(self.most)}{steps}"
+
+    def read(self, node: Node) -> int:
+        text = text_of(node)
+        match = _DIGITS.fullmatch(text)
+        if not match:
+            raise Unread(node, _digits_meant(text, self))
+        value = int(match[2]) * (1 if match[1] in ("", "+") else -1)
+        if not self.has(value):
+            raise Unread(node)
+        return value
+
+    def has(self, value: int) -> bool:
+        """Is the value within the range?"""
+        low = self.least is None or value >= self.least
+        return low and (self.most is None or value <= self.most) and value % self.step == 0
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words, upper or lower case."""
+
+    words: tuple[Any, ...]
+
+    @property
+    def expected(self) -> str:
+        return _or([f'"{word}"' if isinstance(word, str) else str(word) for word in self.words])
+
+    def read(self, node: Node) -> Any:
+        text = " ".join(text_of(node).casefold().split())
+        known = {str(word).casefold(): word for word in self.words}
+        if text not in known:
+            raise Unread(node, _meant(text, tuple(known)))
+        return known[text]
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """The word for a number that is absent."""
+
+    expected: str = "none"
+
+    def read(self, node: Node) -> None:
+        text = text_of(node).casefold()
+        if text != "none":
+            raise Unread(node, "Did you mean none?" if text in ("null", "~", "no", "off") else "")
+
+    def write(self, value: Any) -> str:
+        return "none"
+
+
+@dataclass(frozen=True)
+class Either:
+    """What one of several kinds can read, the first that can."""
+
+    kinds: tuple[Kind, ...]
+
+    @property
+    def expected(self) -> str:
+        return _or([kind.expected for kind in self.kinds])
+
+    def read(self, node: Node) -> Any:
+        hints = []
+        for kind in self.kinds:
+            try:
+                return kind.read(node)
+            except Unread as error:
+                hints.append(error.hint)
+        raise Unread(node, next(filter(None, reversed(hints)), ""))
+
+    def write(self, value: Any) -> str:
+        if value is None:
+            return "none"
+        fit = (kind for kind in self.kinds if _fits(kind, value))
+        return next(fit, self.kinds[0]).write(value)
+
+
+@dataclass(frozen=True)
+class Several:
+    """A list whose parts are of one kind."""
+
+    part: Kind
+    into: type = tuple
+
+    @property
+    def expected(self) -> str:
+        return f"a list such as [one, two], each {self.part.expected}"
+
+    def read(self, node: Node) -> Any:
+        if not isinstance(node, Row):
+            hint = f"Write [{node.text}]." if isinstance(node, Scalar) and node.text else ""
+            raise Unread(node, hint)
+        return self.into(self.part.read(item) for item in node.items)
+
+    def write(self, value: Iterable[Any]) -> str:
+        parts = value if isinstance(value, Sequence) else sorted(value)
+        return f"[{', '.join(self.part.write(part) for part in parts)}]"
+
+
+@cache
+def kinds_of(clause: type[Clause]) -> dict[str, Kind]:
+    """The kind of each of a clause's settings. TypeError for a type that no profile can hold."""
+    return {name: _of_field(field) for name, field in clause.model_fields.items()}
+
+
+def text_of(node: Node) -> str:
+    """The text typed; Unread where none was."""
+    if not isinstance(node, Scalar) or node.empty:
+        raise Unread(node)
+    return node.text.strip()
+
+
+def shown(node: Node) -> str:
+    """What was typed, as a message repeats it."""
+    if isinstance(node, Scalar):
+        text = node.text if len(node.text) <= 40 else f"{node.text[:39]}…"
+        return "nothing" if node.empty else '"' + " ".join(text.split()) + '"'
+    return "a list" if isinstance(node, Row) else "a group" if isinstance(node, Branch) else "this"
+
+
+def _of_field(field: FieldInfo) -> Kind:
+    return _kind(field.annotation, field.metadata)
+
+
+def _kind(annotation: Any, metadata: Sequence[Any]) -> Kind:
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _kind(parts[0], [*metadata, *parts[1:]])
+    if annotation is bool:
+        return Switch()
+    if annotation is int:
+        return _number(metadata)
+    if annotation is type(None):
+        return Nothing()
+    if origin is Literal:
+        return Choice(parts)
+    if origin in (Union, types.UnionType):
+        return Either(tuple(_kind(part, metadata) for part in parts))
+    if origin in (tuple, frozenset):
+        return Several(_kind(parts[0], ()), origin)
+    raise TypeError(f"no profile can hold a setting of type {annotation}")
+
+
+def _number(metadata: Iterable[Any]) -> Number:
+    found = [one for part in metadata for one in getattr(part, "metadata", None) or [part]]
+
+    def bound(*names: str) -> int | None:
+        values = (getattr(part, name, None) for part in found for name in names)
+        return next((int(value) for value in values if value is not None), None)
+
+    above, below = bound("gt"), bound("lt")
+    return Number(
+        least=bound("ge") if above is None else above + 1,
+        most=bound("le") if below is None else below - 1,
+        step=bound("multiple_of") or 1,
+    )
+
+
+def _fits(kind: Kind, value: Any) -> bool:
+    if isinstance(kind, Choice):
+        return value in kind.words
+    wanted = {Switch: bool, Number: int}.get(type(kind))
+    return wanted is not None and type(value) is wanted
+
+
+def _signed(number: int | None) -> str:
+    return str(number).replace("-", "−")
+
+
+def _or(words: Sequence[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _meant(word: str, choices: Sequence[str]) -> str:
+    close = nearest(word, choices)
+    return f"Did you mean {close}?" if close else ""
+
+
+def _digits_meant(text: str, kind: Number) -> str:
+    word = text.casefold()
+    if word in _WORDS and kind.has(_WORDS.index(word)):
+        return f"Did you mean {_WORDS.index(word)}?"
+    if re.fullmatch(r"[+\-−]?[\d.,'_eExXob:]*\d[\d.,'_eExXob:]*", text):
+        return "Write it in plain digits, without zeros before it, points or other signs."
+    return ""
