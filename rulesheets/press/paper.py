@@ -1,0 +1,63 @@
+"""Sheets of paper: their names, their sizes, and which one a place uses.
+
+Imports nothing heavy, so that the command line may ask before the press is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from rulesheets.errors import Problem, UsageProblem, nearest
+
+__all__ = ["PAPERS", "Paper", "local_paper", "paper_named"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """One size of paper, upright; `width` and `height` in points (1/72 inch).
+
+    `name` is what a person types, `title` what a sheet prints.
+    """
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+
+PAPERS: Mapping[str, Paper] = MappingProxyType(
+    {
+        "letter": Paper("letter", "Letter", 612, 792),
+        # ISO 216 gives whole millimetres: 210 by 297.
+        "a4": Paper("a4", "A4", 595.28, 841.89),
+    }
+)
+"""Every paper we lay sheets out for, by the name a person types."""
+
+# Countries where shops sell Letter (Unicode CLDR, supplemental data, paperSize US-Letter), by
+# ISO 3166 code; everywhere else sells A4.
+_LETTER = frozenset("BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split())
+
+
+def paper_named(word: str) -> Paper:
+    """The paper of that name, in any case; `UsageProblem` names the nearest where there is none."""
+    paper = PAPERS.get(word.strip().casefold())
+    if paper is None:
+        known = " or ".join(PAPERS)
+        close = nearest(word, tuple(PAPERS))
+        hint = f"Did you mean {close}?" if close else f"We print on {known}."
+        raise UsageProblem(Problem(f"there is no paper called {word!r}", hint=hint))
+    return paper
+
+
+def local_paper(environ: Mapping[str, str]) -> Paper:
+    """The paper that is sold where this machine says it stands; A4 where it says nothing.
+
+    Read as POSIX has it: the first of LC_ALL, LC_PAPER and LANG that is set and not empty.
+    """
+    words = (environ.get(name, "") for name in ("LC_ALL", "LC_PAPER", "LANG"))
+    locale = next((word for word in words if word), "")
+    territory = locale.partition(".")[0].partition("@")[0].partition("_")[2]
+    return PAPERS["letter" if territory.upper() in _LETTER else "a4"]

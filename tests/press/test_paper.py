@@ -1,0 +1,49 @@
+import pytest
+
+from rulesheets.errors import UsageProblem
+from rulesheets.press import PAPERS, local_paper, paper_named
+
+
+@pytest.mark.parametrize("word", ["letter", "Letter", " LETTER "])
+def test_a_paper_is_found_in_any_case(word: str) -> None:
+    assert paper_named(word) is PAPERS["letter"]
+
+
+def test_sizes_are_those_of_the_standards() -> None:
+    millimetres = {
+        name: (round(p.width / 72 * 25.4, 1), round(p.height / 72 * 25.4, 1)) for name, p in PAPERS.items()
+    }
+    assert millimetres == {"letter": (215.9, 279.4), "a4": (210.0, 297.0)}
+
+
+def test_an_unknown_paper_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(UsageProblem) as refused:
+        paper_named("lettr")
+    assert refused.value.exit_code == 2
+    assert [problem.hint for problem in refused.value.problems] == ["Did you mean letter?"]
+
+
+def test_a_paper_like_no_other_is_refused_with_all_names() -> None:
+    with pytest.raises(UsageProblem) as refused:
+        paper_named("foolscap")
+    assert [problem.hint for problem in refused.value.problems] == ["We print on letter or a4."]
+
+
+@pytest.mark.parametrize(
+    ("environ", "name"),
+    [
+        ({}, "a4"),
+        ({"LANG": "C"}, "a4"),
+        ({"LANG": "POSIX"}, "a4"),
+        ({"LANG": "en_GB.UTF-8"}, "a4"),
+        ({"LANG": "en_US.UTF-8"}, "letter"),
+        ({"LANG": "fr_CA"}, "letter"),
+        ({"LANG": "es_MX.ISO8859-1@modern"}, "letter"),
+        ({"LANG": "fil_PH"}, "letter"),
+        ({"LANG": "en_US", "LC_PAPER": "de_DE.UTF-8"}, "a4"),
+        ({"LANG": "de_DE", "LC_PAPER": "en_US", "LC_ALL": "fr_FR"}, "a4"),
+        ({"LANG": "en_US", "LC_PAPER": "", "LC_ALL": ""}, "letter"),
+    ],
+)
+def test_the_locale_decides(environ: dict[str, str], name: str) -> None:
+    assert local_paper(environ).name == name
