@@ -1,0 +1,142 @@
+"""Reads WeasyPrint's box tree: how far a page is filled, and text that no reader could read.
+
+The box tree (`Page._page_box`) is WeasyPrint's own business; no other module touches it. The count
+of pages alone misses a word that runs off the paper, a cell or a clipped box, and text that stands
+on other text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, NamedTuple
+
+__all__ = ["Misfit", "filled", "misfits"]
+
+_PT = 0.75  # points in a CSS pixel, which boxes are measured in
+_SLACK = 0.5  # pixels; less than anyone sees
+_INK = 0.6  # of the type size: from the baseline up to here, letters certainly have ink
+_PAPER = "the edge of the paper"
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Text that is not where it should be: `where` completes "the text … {where}"; `by` in points."""
+
+    text: str
+    where: str
+    by: float
+
+
+class _Edge(NamedTuple):
+    at: float  # pixels
+    of: str
+
+
+class _Frame(NamedTuple):
+    """The edges that text has to stay inside."""
+
+    left: _Edge
+    top: _Edge
+    right: _Edge
+    bottom: _Edge
+
+
+class _Ink(NamedTuple):
+    """One run of text and where its ink certainly is, in pixels from the paper's corner."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def filled(page: Any) -> tuple[float, float]:
+    """How far down its content box a page's flow reaches, and how high that box is; points.
+
+    The margin under the last block counts for nothing; it may hang over the edge.
+    """
+    box = page._page_box
+    foot = max(part.border_box_y() + part.border_height() for part in box.children[0].children)
+    return (foot - box.content_box_y()) * _PT, box.height * _PT
+
+
+def misfits(pages: Sequence[Any]) -> Iterator[Misfit]:
+    """Every text that leaves its page, cell or clipped box, or that stands on another text."""
+    for page in pages:
+        runs = []
+        for ink, frame in _runs_of(page._page_box):
+            runs.append(ink)
+            yield from _outside(ink, frame)
+        yield from _collisions(runs)
+
+
+def _runs_of(page: Any) -> Iterator[tuple[_Ink, _Frame]]:
+    whole = _Frame(
+        _Edge(0, _PAPER), _Edge(0, _PAPER),
+        _Edge(page.margin_width(), _PAPER), _Edge(page.margin_height(), _PAPER),
+    )  # fmt: skip
+    x, y = page.content_box_x(), page.content_box_y()
+    content = _within(whole, x, y, x + page.width, y + page.height, "the page's margin")
+    for child in page.children:
+        # Running heads and feet stand in the margins, and only they do.
+        yield from _walk(child, whole if hasattr(child, "at_keyword") else content)
+
+
+def _walk(box: Any, frame: _Frame) -> Iterator[tuple[_Ink, _Frame]]:
+    if hasattr(box, "text"):
+        if box.text.strip():
+            foot = box.position_y + box.baseline
+            top, right = foot - _INK * box.style["font_size"], box.position_x + box.width
+            yield _Ink(box.text.strip(), box.position_x, top, right, foot), frame
+        return
+    inner = _frame_inside(box, frame)
+    for child in box.children:
+        yield from _walk(child, inner)
+
+
+def _frame_inside(box: Any, frame: _Frame) -> _Frame:
+    """The frame for a box's children: narrower inside a cell, a clipped or a fixed-height box."""
+    style = box.style
+    clips = style["overflow"] != "visible" and box.element_tag not in ("html", "body")
+    cell = style["display"] == ("table-cell",)
+    fixed = style["height"] != "auto" and not hasattr(box, "at_keyword") and not cell
+    if not (clips or cell or fixed):
+        return frame
+    x, y = box.padding_box_x(), box.padding_box_y()
+    right, low = x + box.padding_width(), y + box.padding_height()
+    if clips:
+        return _within(frame, x, y, right, low, "the edge of a clipped box")
+    if cell:
+        return _within(frame, x, frame.top.at, right, frame.bottom.at, "the edge of its cell")
+    return frame._replace(bottom=min(frame.bottom, _Edge(low, "the foot of a fixed-height box")))
+
+
+def _within(frame: _Frame, left: float, top: float, right: float, bottom: float, of: str) -> _Frame:
+    return _Frame(
+        max(frame.left, _Edge(left, of)), max(frame.top, _Edge(top, of)),
+        min(frame.right, _Edge(right, of)), min(frame.bottom, _Edge(bottom, of)),
+    )  # fmt: skip
+
+
+def _outside(ink: _Ink, frame: _Frame) -> Iterator[Misfit]:
+    for over, edge in (
+        (frame.left.at - ink.left, frame.left), (frame.top.at - ink.top, frame.top),
+        (ink.right - frame.right.at, frame.right), (ink.bottom - frame.bottom.at, frame.bottom),
+    ):  # fmt: skip
+        if over > _SLACK:
+            yield Misfit(ink.text, f"runs over {edge.of}", over * _PT)
+
+
+def _collisions(runs: list[_Ink]) -> Iterator[Misfit]:
+    """Texts that share ink; sorted by height, so that each is held against its neighbours only."""
+    runs = sorted(runs, key=lambda ink: ink.top)
+    for at, upper in enumerate(runs):
+        for lower in islice(runs, at + 1, None):
+            if lower.top > upper.bottom - _SLACK:
+                break
+            shared = min(upper.right, lower.right) - max(upper.left, lower.left)
+            if shared > _SLACK:
+                yield Misfit(upper.text, f"stands on the text {lower.text!r}", shared * _PT)

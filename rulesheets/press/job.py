@@ -1,0 +1,36 @@
+"""What the press is given and what it gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["Job", "Pressed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One sheet to lay out.
+
+    `name` is what an error calls it ("rules page"); `html` a whole document with one sheet in it;
+    `css` its style sheet, without fonts and without the size of the paper, which the press adds:
+    `@page { size }`, and on `:root` the lengths `--type`, `--paper-width` and `--paper-height`.
+    `sizes` are the body type sizes that may be tried, in points, falling: the largest that fits is
+    taken. `pages` is how many it promises to come to.
+    """
+
+    name: str
+    html: str
+    css: str
+    sizes: tuple[float, ...]
+    pages: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A finished PDF, the type size of each job in points, the number of pages, and `remarks`:
+    sentences about this machine that its owner should read."""
+
+    pdf: bytes
+    sizes: tuple[float, ...]
+    pages: int
+    remarks: tuple[str, ...] = ()
