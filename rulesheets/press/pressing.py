@@ -1,0 +1,89 @@
+"""Jobs in, one PDF out: lay out every sheet, put their pages together, write."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import Any
+
+from rulesheets.errors import Problem, ProfileError
+from rulesheets.press import machine
+from rulesheets.press.finish import finish
+from rulesheets.press.job import Job, Pressed
+from rulesheets.press.layout import LaidOut, lay_out
+from rulesheets.press.paper import Paper
+from rulesheets.press.shop import Shop, complaints_are_faults, shop
+
+__all__ = ["press"]
+
+# Attached files must carry dates, and ours may not change from run to run.
+_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
+
+
+def press(
+    jobs: Sequence[Job],
+    paper: Paper,
+    *,
+    title: str,
+    attachments: Mapping[str, bytes],
+    copies: int = 1,
+) -> Pressed:
+    """One tagged PDF of all jobs in their order, the whole of it `copies` times.
+
+    `attachments` are embedded under their names. The same input gives the same bytes. Raises
+    `DoesNotFit` (before anything is drawn), `ProfileError` for a character that no font has,
+    `MachineLacks`, and `PressBug` when the fault is ours.
+    """
+    with _no_collector():
+        running = shop()
+        with complaints_are_faults():
+            sheets = [lay_out(job, paper, running) for job in jobs]
+            document = _bound(sheets, title)
+            pdf = document.write_pdf(
+                finisher=lambda _, pdf: finish(pdf, copies),
+                pdf_tags=True,
+                attachments=[_attachment(running, *file) for file in sorted(attachments.items())],
+            )
+        _refuse_missing(document)
+    pages = copies * len(document.pages)
+    return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+
+
+def _bound(sheets: Sequence[LaidOut], title: str) -> Any:
+    """One document with the pages of all; language and the like are the first one's."""
+    document = sheets[0].document.copy([page for sheet in sheets for page in sheet.document.pages])
+    document.metadata.title = title
+    document.metadata.generator = "Rulesheets"
+    return document
+
+
+def _attachment(running: Shop, name: str, content: bytes) -> Any:
+    return running.weasyprint.Attachment(
+        file_obj=BytesIO(content), name=name, created=_NO_DATE, modified=_NO_DATE,
+        relationship="Source", url_fetcher=running.fetcher,
+    )  # fmt: skip
+
+
+def _refuse_missing(document: Any) -> None:
+    missing = sorted({code for font in document.fonts.values() for code in font.missing})
+    if missing:
+        raise ProfileError([_unprintable(chr(code)) for code in missing])
+
+
+def _unprintable(character: str) -> Problem:
+    return Problem(f"no font of ours has the character {character} (U+{ord(character):04X})")
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Nothing made here is garbage before the end, and looking for it takes a tenth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
