@@ -1,0 +1,117 @@
+import os
+import signal
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+import pytest
+
+from rulesheets.errors import DoesNotFit
+from rulesheets.press import PAPERS, Job, Press, PressBug, Pressed, press, second
+from tests.press.sample import job
+
+LETTER = PAPERS["letter"]
+
+
+def pressed(a_press: Press, *jobs: Job) -> Pressed:
+    return a_press.press(jobs, LETTER, title="t", attachments={"a": b"1"})
+
+
+@pytest.fixture
+def helpers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The process ids of all helpers that are started."""
+    started: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        pid = fork()
+        started.append(pid)
+        return pid
+
+    monkeypatch.setattr(os, "fork", noted)
+    # Under xdist a test may run beside other threads; the helper does not touch what they hold.
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    return started
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there is a second process")
+class TestSecondProcess:
+    def test_it_makes_the_same_file(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            there = [pressed(a_press, job(3)), pressed(a_press, job(3), job(28))]
+        assert len(helpers) == 1
+        assert gone(helpers[0])
+        here = [
+            press(jobs, LETTER, title="t", attachments={"a": b"1"}) for jobs in ([job(3)], [job(3), job(28)])
+        ]
+        assert there == here
+
+    def test_a_persons_mistake_comes_back_as_it_is(self, helpers: list[int], capfd) -> None:
+        with Press.started() as a_press:
+            with pytest.raises(DoesNotFit) as failure:
+                pressed(a_press, job(90))
+            assert "mm more than Letter has" in failure.value.problems[0].text
+            assert pressed(a_press, job(2)).pages == 1
+        assert len(helpers) == 1
+        assert capfd.readouterr() == ("", "")
+
+    def test_our_own_fault_comes_back_with_its_traceback_as_a_note(self, helpers, capfd) -> None:
+        with Press.started() as a_press, pytest.raises(PressBug, match="colour") as fault:
+            pressed(a_press, job(2, css="p { colour: red }"))
+        assert "Traceback" in fault.value.__notes__[0]
+        assert len(helpers) == 1
+        assert capfd.readouterr() == ("", "")
+
+    def test_it_is_stopped_at_once_when_nothing_is_asked_of_it(self, helpers: list[int]) -> None:
+        with pytest.raises(KeyError), Press.started():
+            raise KeyError
+        assert len(helpers) == 1
+        assert gone(helpers[0])
+
+    def test_the_work_is_done_here_when_it_dies(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            os.kill(helpers[0], signal.SIGKILL)
+            os.waitpid(helpers[0], 0)
+            assert pressed(a_press, job(2)).pages == 1
+            assert pressed(a_press, job(2)).pages == 1
+
+    def test_it_leaves_no_files(self, helpers, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+        with Press.started() as a_press:
+            pressed(a_press, job(2))
+            assert len(list(tmp_path.iterdir())) == 1
+        assert len(helpers) == 1
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_no_process_is_forked_beside_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fork", lambda: pytest.fail("forked"))
+    monkeypatch.setattr(threading, "active_count", lambda: 2)
+    with Press.started() as a_press:
+        assert pressed(a_press, job(2)).pages == 1
+
+
+def test_no_process_is_forked_where_that_is_not_safe(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fork", lambda: pytest.fail("forked"))
+    monkeypatch.setattr(second.sys, "platform", "darwin")
+    with Press.started() as a_press:
+        assert pressed(a_press, job(2)).pages == 1
+
+
+def test_the_work_is_done_here_when_no_process_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> int:
+        raise BlockingIOError
+
+    monkeypatch.setattr(os, "fork", full)
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    with Press.started() as a_press:
+        assert pressed(a_press, job(2)).pages == 1
