@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rulesheets.errors import Problem, ProfileError, nearest
 from rulesheets.places import house_rules_dir
-from rulesheets.profile.source import MOST_BYTES, decode
+from rulesheets.profile.source import MOST_BYTES, decode, quoted
 
 __all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped"]
 
@@ -56,7 +56,7 @@ def from_texts(texts: Mapping[str, str]) -> Fetch:
         for shown in (f"{_SHIPPED}{name}.yaml", beside(name, inside)):
             if shown in texts:
                 return shown, texts[shown]
-        raise ProfileError(f'the text of "{name}" is not here')
+        raise ProfileError(f"the text of {quoted(name)} is not here")
 
     return fetch
 
@@ -64,9 +64,9 @@ def from_texts(texts: Mapping[str, str]) -> Fetch:
 def beside(name: str, inside: str) -> str:
     """The shown name of a path that is written in another file."""
     if "://" in name:
-        raise ProfileError(f'"{name}" is an address; nothing is fetched from the network')
+        raise ProfileError(f"{quoted(name)} is an address; nothing is fetched from the network")
     if name.startswith(("/", "~", "\\")) or name[1:2] == ":":
-        raise ProfileError(f'"{name}" must be a shipped name or a path beside this file')
+        raise ProfileError(f"{quoted(name)} must be a shipped name or a path beside this file")
     return posixpath.normpath(posixpath.join(posixpath.dirname(inside), name))
 
 

@@ -17,6 +17,7 @@ from pydantic.fields import FieldInfo
 
 from rulesheets.clause import Clause
 from rulesheets.errors import nearest
+from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 
 __all__ = ["Choice", "Kind", "Number", "Switch", "Unread", "kinds_of", "shown"]
@@ -206,8 +207,7 @@ def text_of(node: Node) -> str:
 def shown(node: Node) -> str:
     """What was typed, as a message repeats it."""
     if isinstance(node, Scalar):
-        text = node.text if len(node.text) <= 40 else f"{node.text[:39]}…"
-        return "nothing" if node.empty else '"' + " ".join(text.split()) + '"'
+        return "nothing" if node.empty else quoted(node.text)
     return "a list" if isinstance(node, Row) else "a group" if isinstance(node, Branch) else "this"
 
 

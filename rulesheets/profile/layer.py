@@ -15,7 +15,7 @@ from rulesheets.clause import Clause
 from rulesheets.errors import Problem, nearest
 from rulesheets.profile.kinds import Choice, Kind, Unread, kinds_of, shown
 from rulesheets.profile.names import TextField, TextList
-from rulesheets.profile.source import Place, Source, flaws
+from rulesheets.profile.source import Place, Source, flaws, quoted
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Row, Scalar, grow
 from rulesheets.rules import clauses
 
@@ -109,7 +109,7 @@ def _read_root(layer: Layer, root: Branch) -> None:
 
 
 def _unknown_rule(key: str, entry: Entry) -> Problem:
-    text = f'there is no rule called "{key}"'
+    text = f"there is no rule called {quoted(key)}"
     if close := nearest(key, [*_ROOT, *clauses()]):
         return entry.key.problem(text, f"Did you mean {close}?")
     if key in TABLE:
@@ -167,7 +167,7 @@ def _read_to_settle(layer: Layer, node: Node) -> None:
         if name not in clauses():
             close = nearest(name, list(clauses()))
             hint = f"Did you mean {close}?" if close else ""
-            _complain(layer, item, f'there is no rule called "{name}"', hint)
+            _complain(layer, item, f"there is no rule called {quoted(name)}", hint)
         elif name in layer.to_settle:
             _complain(layer, item, f"{name} stands here a second time", "Keep one of the two.")
         else:
@@ -246,7 +246,7 @@ def _read_settings(layer: Layer, clause: type[Clause], key: Place, node: Branch)
 
 
 def _unknown_setting(home: str, key: str, entry: Entry, known: Iterable[str]) -> Problem:
-    text = f'{home} has no setting called "{key}"'
+    text = f"{home} has no setting called {quoted(key)}"
     if key in ("on", "off", "yes", "no", "enabled", "active") and "played" in known:
         return entry.key.problem(text, "Did you mean played?")
     if close := nearest(key, list(known)):

@@ -67,11 +67,22 @@ def read_profile(text: str, file: str, fetch: Fetch) -> Profile:
         names = fitting_names(merged, rules)
         problems += wrong_names(names, merged, rules)
     if problems:
-        raise ProfileError(sorted(problems, key=lambda problem: (problem.line, problem.col)))
+        raise ProfileError(_in_order(problems, layers))
     table = TableText(**{key: given.value for key, given in names.items()})
     warnings = tuple(warning for layer in layers for warning in layer.warnings)
     title = layers[0].name.value if layers[0].name else ""
     return Profile(title, canonical(rules), table, text, file, texts, warnings)
+
+
+def _in_order(problems: list[Problem], layers: Sequence[Layer]) -> list[Problem]:
+    """Problems as a person mends them: the nearest file first, from its top down."""
+    files = [layer.source.file for layer in layers]
+
+    def place(problem: Problem) -> tuple[int, int, int]:
+        known = problem.file in files
+        return files.index(problem.file) if known else len(files), problem.line, problem.col
+
+    return sorted(problems, key=place)
 
 
 def _chain(text: str, file: str, fetch: Fetch) -> tuple[Sequence[Layer], dict[str, str], bool]:

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from rulesheets.errors import Problem
 
-__all__ = ["MOST_BYTES", "Place", "Source", "decode", "flaws", "forbidden"]
+__all__ = ["MOST_BYTES", "Place", "Source", "decode", "flaws", "forbidden", "quoted"]
 
 MOST_BYTES = 64 * 1024
 _TOO_LARGE = f"this file is larger than {MOST_BYTES // 1024} KB; no house rules are that long"
+_LONGEST_QUOTE = 40
 _SAVE_AS = 'Save it again from your editor and choose "UTF-8".'
 # Embedding, override and isolate signs: they can make a line read differently from what it says.
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -43,7 +44,7 @@ class Source:
 
     def problem(self, line: int, col: int, text: str, hint: str = "") -> Problem:
         """A problem at a line and column of this file, both from 1."""
-        return Problem(text, self.file, line, col, self.line(line), hint)
+        return Problem(_safe(text), self.file, line, col, self.line(line), _safe(hint))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,12 @@ def forbidden(char: str) -> str:
     return ""
 
 
+def quoted(text: str) -> str:
+    """A text as a message repeats it: in quotes, in one line, not too long."""
+    text = " ".join(text.split())
+    return f'"{text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"}"'
+
+
 def _unseen(source: Source) -> Iterator[tuple[int, int, str]]:
     for number, line in enumerate(source.lines, 1):
         if line.isascii() and line.isprintable():
@@ -105,6 +112,11 @@ def _unseen(source: Source) -> Iterator[tuple[int, int, str]]:
         for col, char in enumerate(line, 1):
             if char != "\t" and (name := forbidden(char)):
                 yield number, col, name
+
+
+def _safe(text: str) -> str:
+    """A message that repeats what was typed must not steer the terminal it is printed on."""
+    return text if text.isprintable() else "".join("\ufffd" if forbidden(c) else c for c in text)
 
 
 def _first(source: Source, found: list[tuple[int, int, str]]) -> list[Problem]:
