@@ -86,8 +86,14 @@ class Clause(BaseModel):
             raise TypeError(f"clause {cls.name} lacks {', '.join(missing) or 'a docstring'}")
         if cls.phase not in PHASES:
             raise TypeError(f"clause {cls.name}: no phase is called {cls.phase!r}")
-        if bool(cls.question) != bool(cls.offers) or (cls.offers and cls.offers[0]):
+        standard_first = not cls.offers or not cls.offers[0] or cls._may_be_open()
+        if bool(cls.question) != bool(cls.offers) or not standard_first:
             raise TypeError(f"clause {cls.name}: a question needs offers, the standard one, {{}}, first")
+
+    @classmethod
+    def _may_be_open(cls) -> bool:
+        """Can the rule stand open in the standard game, so that no offer is the standard one?"""
+        return cls.settled is not Clause.settled
 
     @property
     def on(self) -> bool:

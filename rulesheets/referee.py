@@ -66,10 +66,17 @@ class Referee:
         done: Sequence[str] = (),
     ) -> SideScore:
         """What these bids and tricks bring side 0; see `example_hand` for how they are seated."""
-        hand = self.example_hand(Example(bids, took, number=number, faults=faults, done=done))
+        example = Example(bids, took, number=number, faults=faults, done=done)
+        return self.every_side(example, before=before)[0]
+
+    def every_side(
+        self, example: Example, *, before: tuple[int, int] | Standing = (0, 0)
+    ) -> tuple[SideScore, ...]:
+        """The example, scored for all sides; `before` is side 0's, the others being level with it."""
         level = Standing.read(before)
         rest = [Standing(level.score)] * (self.sides - 1)
-        return engine.score_hand(self._rules, hand, [level, *rest], check=False)[0]
+        hand = self.example_hand(example)
+        return engine.score_hand(self._rules, hand, [level, *rest], check=False)
 
     def example_hand(self, example: Example) -> Hand:
         """The example at this table: its values from seat 0 of side 0 on, missing partners bid and
