@@ -94,7 +94,7 @@ class RuleSet:
         """
         found = {}
         for clause in self:
-            other = {k: v for k, v in clause.model_dump().items() if v != _default(clause, k)}
+            other = {k: v for k, v in clause if v != _default(clause, k)}
             if not clause.on:
                 other = {k: v for k, v in other.items() if k == "played"}
             if other and clause.wants <= self.facts:
