@@ -1,7 +1,8 @@
-"""What only shows once all files are read: settings that contradict each other, names that don't fit.
+"""What only shows once all files are read: rules that contradict each other, names that don't fit.
 
-An explicit setting of a rule that lacks something at this table is a problem that names both lines;
-one that a nearer file has made idle, or that nobody wrote, is none.
+An explicit setting of a rule that lacks something at this table is a problem that names both lines.
+It is none where a nearer file took that away (`extends: friday` and `nil: no` must work), nor where
+nobody wrote the setting.
 """
 
 from __future__ import annotations
@@ -10,111 +11,112 @@ from collections.abc import Iterator
 
 from rulesheets.engine import table_of
 from rulesheets.errors import Problem
-from rulesheets.profile.layer import Given
 from rulesheets.profile.merge import Merged
+from rulesheets.profile.source import Place
+from rulesheets.profile.table import TableEntry
 from rulesheets.rules import clauses
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["contradictions", "fitting_names", "wrong_names"]
 
-_STANDARD = 10**6  # further away than any file
-
 
 def contradictions(merged: Merged, rules: RuleSet) -> Iterator[Problem]:
     """A problem for each rule that was set although it has no meaning at this table."""
     for name in {**merged.given, **merged.to_settle}:
-        missing = sorted(rules.lacks(name))
         told = _told(merged, name)
-        if not missing or not told or not rules[name].on or name in merged.spoilt:
-            continue
-        setting, given, layer = told
-        for fact in missing:
-            because, distance, spoilt = _why_missing(merged, rules, fact, frozenset())
-            if distance < layer or spoilt:
-                break
-        else:
-            yield _contradiction(name, setting, given, missing[0], because)
+        if told and rules[name].on and name not in merged.spoilt:
+            for fact in sorted(rules.lacks(name)):
+                yield from _contradiction(merged, rules, name, told, fact)
 
 
-def _contradiction(name: str, setting: str, given: Given, fact: str, because: str) -> Problem:
-    label = f"{name}.{setting}" if setting else name
-    text = f"{label} has no meaning here: this table has no {fact} {because}"
-    return given.place.problem(text, "Take one of the two out.")
-
-
-def _told(merged: Merged, name: str) -> tuple[str, Given, int] | None:
-    """The nearest setting of a clause that a person wrote down (its name, value and layer)."""
+def _told(merged: Merged, name: str) -> tuple[str, Place, int] | None:
+    """The nearest thing that a person wrote of a clause, but that it is not played: what it is called,
+    where it stands, how near."""
     if name in merged.to_settle:
-        place, layer = merged.to_settle[name]
-        return "", Given(None, place), layer
+        return (f"{name} (to settle)", *merged.to_settle[name])
     written = [
-        (setting, given, layer)
-        for setting, (given, layer) in merged.given[name].items()
+        (name if setting == "played" else f"{name}.{setting}", given.place, distance)
+        for setting, (given, distance) in merged.given[name].items()
         if given.told and not (setting == "played" and not given.value)
     ]
     return min(written, key=lambda one: one[2], default=None)
 
 
-def _why_missing(merged: Merged, rules: RuleSet, fact: str, seen: frozenset[str]) -> tuple[str, int, bool]:
-    """Where a fact was taken from the table: in words, the layer, and whether that place is spoilt."""
-    found = [("(standard)", _STANDARD, False)]
+def _contradiction(
+    merged: Merged, rules: RuleSet, name: str, told: tuple[str, Place, int], fact: str
+) -> Iterator[Problem]:
+    label, place, distance = told
+    takers = _takers(rules, fact, frozenset({name}))
+    if takers & merged.spoilt:
+        return
+    taken = [one for taker in takers for one in _written(merged, taker)]
+    at, who, nearest = min(taken, key=lambda one: one[2], default=(None, "", distance))
+    if nearest < distance:
+        return
+    if at is None:
+        because, hint = "which the standard game has not (standard)", _bringers(fact)
+    else:
+        line = f"line {at.line}" if at.source.file == place.source.file else str(at)
+        because, hint = f"which this table has not because of {who} ({line})", "Change one of the two."
+    yield place.problem(f"{label} needs {fact}, {because}", hint)
+
+
+def _takers(rules: RuleSet, fact: str, seen: frozenset[str]) -> frozenset[str]:
+    """The clauses to which it comes down that the table lacks a fact: those that could bring it, or,
+    where such a one lacks something itself, those that could bring that."""
+    found: frozenset[str] = frozenset()
     for name, clause in clauses().items():
-        if fact not in clause.may_provide or name in seen:
-            continue
-        lacks = rules.lacks(name) if rules[name].on else frozenset()
-        found += [_why_missing(merged, rules, other, seen | {name}) for other in lacks]
-        found += [
-            (f"({given.place}, {name})", layer, name in merged.spoilt)
-            for given, layer in merged.given.get(name, {}).values()
-            if not lacks
-        ]
-        found += [("", 0, True)] * (name in merged.spoilt)
-    return min(found, key=lambda one: one[1])
+        if fact in clause.may_provide and name not in seen:
+            lacks = rules.lacks(name) if rules[name].on else ()
+            found |= {name} if not lacks else frozenset()
+            found = found.union(*(_takers(rules, other, seen | {name}) for other in lacks))
+    return found
 
 
-def fitting_names(merged: Merged, rules: RuleSet) -> dict[str, Given]:
-    """The table's own text, the nearer file first; names from further off than the choice of players
-    go where they no longer fit."""
-    found: dict[str, tuple[Given, int]] = {}
-    for index in reversed(range(len(merged.layers))):
-        found.update({key: (given, index) for key, given in merged.layers[index].table.items()})
-    chosen = _players_chosen(merged, rules)
+def _written(merged: Merged, name: str) -> Iterator[tuple[Place, str, int]]:
+    if name in merged.to_settle:
+        place, distance = merged.to_settle[name]
+        yield place, name, distance
+    for given, distance in merged.given.get(name, {}).values():
+        yield given.place, name, distance
+
+
+def _bringers(fact: str) -> str:
+    homes = [name for name, clause in clauses().items() if fact in clause.may_provide]
+    return f"{' or '.join(homes)} can bring it; set that too, or take this out."
+
+
+def fitting_names(merged: Merged, rules: RuleSet) -> dict[str, TableEntry]:
+    """What is said of the table, without the names from further off than the choice of players that
+    no longer fit it."""
+    chosen = min((distance for *_, distance in _written(merged, _seater(rules))), default=None)
     return {
-        key: given
-        for key, (given, layer) in found.items()
-        if not (layer > chosen and _miscounted(key, given, rules))
+        key: told
+        for key, (told, distance) in merged.table.items()
+        if chosen is None or distance <= chosen or not _wanted(key, told, rules)
     }
 
 
-def wrong_names(names: dict[str, Given], merged: Merged, rules: RuleSet) -> Iterator[Problem]:
+def wrong_names(names: dict[str, TableEntry], merged: Merged, rules: RuleSet) -> Iterator[Problem]:
     """A problem for each list of names that is too long or too short for the table."""
-    if _owner(rules) in merged.spoilt:
+    if _seater(rules) in merged.spoilt:
         return
-    for key, given in names.items():
-        if wanted := _miscounted(key, given, rules):
-            hint = "Every player is alone here; name the players." if _alone(rules, key) else ""
-            text = f"this table has {wanted} {key}, not {len(given.value)}"
-            yield given.place.problem(text, hint)
-
-
-def _miscounted(key: str, given: Given, rules: RuleSet) -> int:
-    """How many names there should be where there are not; 0 where all is well."""
     table = table_of(rules)
-    wanted = {"teams": len(table.sides), "players": table.seats}.get(key)
-    return wanted if wanted and given.value and len(given.value) != wanted else 0
+    for key, told in names.items():
+        if wanted := _wanted(key, told, rules):
+            alone = key == "teams" and len(table.sides) == table.seats
+            hint = "Every player is alone here: name the players." if alone else ""
+            text = f"this table has {wanted} {key}, not {len(told.value)}"
+            yield told.entry.value.place.problem(text, hint)
 
 
-def _alone(rules: RuleSet, key: str) -> bool:
+def _wanted(key: str, told: TableEntry, rules: RuleSet) -> int:
+    """How many names there should be, where there are some, but not so many; else 0."""
     table = table_of(rules)
-    return key == "teams" and len(table.sides) == table.seats
+    wanted = {"teams": len(table.sides), "players": table.seats}.get(key, 0)
+    return wanted if told.value and len(told.value) != wanted else 0
 
 
-def _owner(rules: RuleSet) -> str:
+def _seater(rules: RuleSet) -> str:
     """The clause that says who sits where."""
-    return next(c.name for c in rules.in_force if c.hook("seats_sides") is not None)
-
-
-def _players_chosen(merged: Merged, rules: RuleSet) -> int:
-    """The layer that chose the players."""
-    given = merged.given.get(_owner(rules), {})
-    return min((layer for _, layer in given.values()), default=_STANDARD)
+    return next(clause.name for clause in rules.in_force if clause.hook("seats_sides") is not None)

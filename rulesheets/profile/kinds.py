@@ -1,26 +1,21 @@
 """How a setting is read, written and described: its type decides, never how the text looks.
 
 `0777` is no number, a team called No is no switch, and `none` is nothing only where a number may be
-absent. A kind is made from a clause's pydantic field, so that no list of settings stands here.
+absent. `fields` makes a kind of a clause's pydantic field, so that no list of settings stands anywhere.
 """
 
 from __future__ import annotations
 
 import re
-import types
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Annotated, Any, Literal, Protocol, Union, get_args, get_origin
+from typing import Any, Protocol
 
-from pydantic.fields import FieldInfo
-
-from rulesheets.clause import Clause
 from rulesheets.errors import nearest
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 
-__all__ = ["Choice", "Kind", "Number", "Switch", "Unread", "kinds_of", "shown"]
+__all__ = ["Choice", "Either", "Kind", "Nothing", "Number", "Several", "Switch", "Unread", "shown"]
 
 _YES = frozenset({"yes", "on", "true"})
 _NO = frozenset({"no", "off", "false"})
@@ -191,12 +186,6 @@ class Several:
         return f"[{', '.join(self.part.write(part) for part in parts)}]"
 
 
-@cache
-def kinds_of(clause: type[Clause]) -> dict[str, Kind]:
-    """The kind of each of a clause's settings. TypeError for a type that no profile can hold."""
-    return {name: _of_field(field) for name, field in clause.model_fields.items()}
-
-
 def text_of(node: Node) -> str:
     """The text typed; Unread where none was."""
     if not isinstance(node, Scalar) or node.empty:
@@ -209,44 +198,6 @@ def shown(node: Node) -> str:
     if isinstance(node, Scalar):
         return "nothing" if node.empty else quoted(node.text)
     return "a list" if isinstance(node, Row) else "a group" if isinstance(node, Branch) else "this"
-
-
-def _of_field(field: FieldInfo) -> Kind:
-    return _kind(field.annotation, field.metadata)
-
-
-def _kind(annotation: Any, metadata: Sequence[Any]) -> Kind:
-    origin, parts = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        return _kind(parts[0], [*metadata, *parts[1:]])
-    if annotation is bool:
-        return Switch()
-    if annotation is int:
-        return _number(metadata)
-    if annotation is type(None):
-        return Nothing()
-    if origin is Literal:
-        return Choice(parts)
-    if origin in (Union, types.UnionType):
-        return Either(tuple(_kind(part, metadata) for part in parts))
-    if origin in (tuple, frozenset):
-        return Several(_kind(parts[0], ()), origin)
-    raise TypeError(f"no profile can hold a setting of type {annotation}")
-
-
-def _number(metadata: Iterable[Any]) -> Number:
-    found = [one for part in metadata for one in getattr(part, "metadata", None) or [part]]
-
-    def bound(*names: str) -> int | None:
-        values = (getattr(part, name, None) for part in found for name in names)
-        return next((int(value) for value in values if value is not None), None)
-
-    above, below = bound("gt"), bound("lt")
-    return Number(
-        least=bound("ge") if above is None else above + 1,
-        most=bound("le") if below is None else below - 1,
-        step=bound("multiple_of") or 1,
-    )
 
 
 def _fits(kind: Kind, value: Any) -> bool:

@@ -5,38 +5,29 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rulesheets.errors import Problem, ProfileError
 from rulesheets.profile.checks import contradictions, fitting_names, wrong_names
 from rulesheets.profile.files import Fetch, fetch_file, key_of, open_profile
-from rulesheets.profile.layer import Given, Layer, read_layer
+from rulesheets.profile.layer import Layer, read_layer
 from rulesheets.profile.merge import canonical, merge
+from rulesheets.profile.settings import Given
+from rulesheets.profile.table import TableText
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["Profile", "TableText", "load_profile", "read_profile"]
+__all__ = ["Profile", "load_profile", "read_profile"]
 
 _LONGEST_CHAIN = 10
-
-
-@dataclass(frozen=True, slots=True)
-class TableText:
-    """Names and notes of a table: printed, and read by no rule. Empty where not given."""
-
-    teams: tuple[str, ...] = ()
-    players: tuple[str, ...] = ()
-    word_for_trick: str = "trick"
-    paper: str | None = None
-    notes: tuple[str, ...] = ()
-    agreed: str = ""
-    host: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
     """A table's house rules as read.
 
-    `text` is the YAML as typed, `extends` the YAML of each file it builds on by shown name (relative
-    to the profile, so that the two rebuild it anywhere), `warnings` what was read but looks unmeant.
+    `text` is the YAML as typed, `extends` the YAML of each file it builds on, by a name that is
+    relative to the profile: with `from_texts` the two rebuild it anywhere. `warnings` are about what
+    could be read but looks unmeant.
     """
 
     name: str
@@ -56,22 +47,73 @@ def load_profile(name: str | os.PathLike[str]) -> Profile:
 
 def read_profile(text: str, file: str, fetch: Fetch) -> Profile:
     """The profile that a text is; `fetch` finds what it extends. ProfileError with every problem."""
-    layers, texts, broken = _chain(text, file, fetch)
-    problems = [problem for layer in layers for problem in layer.problems]
-    merged = merge(layers)
+    chain = _Chain(fetch)
+    chain.follow(text, file)
+    merged = merge(chain.layers)
     rules = merged.rules()
+    problems = [problem for layer in chain.layers for problem in layer.findings.problems]
     problems += merged.problems
-    names: dict[str, Given] = {}
-    if not broken:
-        problems += contradictions(merged, rules)
-        names = fitting_names(merged, rules)
-        problems += wrong_names(names, merged, rules)
+    names = fitting_names(merged, rules)
+    if chain.whole:
+        problems += [*contradictions(merged, rules), *wrong_names(names, merged, rules)]
     if problems:
-        raise ProfileError(_in_order(problems, layers))
-    table = TableText(**{key: given.value for key, given in names.items()})
-    warnings = tuple(warning for layer in layers for warning in layer.warnings)
-    title = layers[0].name.value if layers[0].name else ""
-    return Profile(title, canonical(rules), table, text, file, texts, warnings)
+        raise ProfileError(_in_order(problems, chain.layers))
+    said: dict[str, Any] = {key: told.value for key, told in names.items()}
+    warnings = tuple(warning for layer in chain.layers for warning in layer.findings.warnings)
+    return Profile(
+        chain.layers[0].name, canonical(rules), TableText(**said), text, file, chain.texts, warnings
+    )
+
+
+class _Chain:
+    """The files that build on each other, nearest first, and the texts of all but the first."""
+
+    def __init__(self, fetch: Fetch) -> None:
+        self.fetch = fetch
+        self.layers: list[Layer] = []
+        self.texts: dict[str, str] = {}
+        self.whole = True
+
+    def follow(self, text: str, file: str) -> None:
+        """Read a file and, one after the other, those it builds on."""
+        key = ""
+        while True:
+            layer = read_layer(text, file)
+            self.layers.append(layer)
+            self.whole = self.whole and layer.whole
+            found = self._find(layer, layer.extends) if layer.extends else None
+            if layer.extends is None or found is None:
+                return
+            file, text = found
+            key = key_of(layer.extends.value, file, key)
+            self.texts[key] = text
+
+    def _find(self, layer: Layer, extends: Given) -> tuple[str, str] | None:
+        """The shown name and the text of the file named; None, with a problem, where there is none."""
+        try:
+            name, text = self.fetch(extends.value, layer.source.file)
+            self._refuse_loops(name)
+        except ProfileError as error:
+            self.whole = False
+            layer.findings.problems += [_placed(problem, extends) for problem in error.problems]
+            return None
+        return name, text
+
+    def _refuse_loops(self, name: str) -> None:
+        files = [layer.source.file for layer in self.layers]
+        if name in files:
+            chain = " extends ".join([*files[files.index(name) :], name])
+            raise ProfileError(f"a profile can't build on itself: {chain}")
+        if len(files) >= _LONGEST_CHAIN:
+            raise ProfileError(f"more than {_LONGEST_CHAIN} profiles build on each other here")
+
+
+def _placed(problem: Problem, extends: Given) -> Problem:
+    """A problem of the file that was looked for, at the line that names it."""
+    if problem.line:
+        return problem
+    told = f"{problem.file}: {problem.text}" if problem.file else problem.text
+    return extends.place.problem(told, problem.hint)
 
 
 def _in_order(problems: list[Problem], layers: Sequence[Layer]) -> list[Problem]:
@@ -83,42 +125,3 @@ def _in_order(problems: list[Problem], layers: Sequence[Layer]) -> list[Problem]
         return files.index(problem.file) if known else len(files), problem.line, problem.col
 
     return sorted(problems, key=place)
-
-
-def _chain(text: str, file: str, fetch: Fetch) -> tuple[Sequence[Layer], dict[str, str], bool]:
-    """The layers, nearest first; the texts of all but the first; and whether one is missing."""
-    layers, shown, key = [read_layer(text, file)], [file], ""
-    texts: dict[str, str] = {}
-    while (extends := layers[-1].extends) is not None:
-        try:
-            name, more = fetch(extends.value, shown[-1])
-            _refuse_loops([*shown, name])
-        except ProfileError as error:
-            layers[-1].problems.extend(_placed(error, extends))
-            return layers, texts, True
-        key = key_of(extends.value, name, key)
-        texts[key] = more
-        shown.append(name)
-        layers.append(read_layer(more, name))
-    return layers, texts, not all(layer.whole for layer in layers)
-
-
-def _refuse_loops(shown: Sequence[str]) -> None:
-    *before, name = shown
-    if name in before:
-        chain = " extends ".join(shown[before.index(name) :])
-        raise ProfileError(f"a profile can't build on itself: {chain}")
-    if len(shown) > _LONGEST_CHAIN:
-        raise ProfileError(f"more than {_LONGEST_CHAIN} profiles build on each other here")
-
-
-def _placed(error: ProfileError, extends: Given) -> list[Problem]:
-    """Problems of the file that was not found, at the line that names it."""
-    return [
-        problem if problem.line else extends.place.problem(_told(problem), problem.hint)
-        for problem in error.problems
-    ]
-
-
-def _told(problem: Problem) -> str:
-    return f"{problem.file}: {problem.text}" if problem.file else problem.text

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from rulesheets.clause import Clause
 from rulesheets.errors import Problem
-from rulesheets.profile.layer import Given, Layer
+from rulesheets.profile.layer import Layer
+from rulesheets.profile.settings import Given
 from rulesheets.profile.source import Place
-from rulesheets.rules import clauses
+from rulesheets.profile.table import TableEntry
+from rulesheets.rules import standard_rules
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["Merged", "canonical", "merge"]
@@ -25,77 +26,77 @@ __all__ = ["Merged", "canonical", "merge"]
 
 @dataclass(slots=True)
 class Merged:
-    """All that the layers (nearest first) say together.
+    """All that the layers say together. With each value goes its distance: 0 is the profile itself.
 
-    `given` and `to_settle` hold, with each value, the index of the layer that it comes from.
+    `spoilt` are clauses with a problem of their own; what follows from them is not reported.
     """
 
-    layers: Sequence[Layer]
     given: dict[str, dict[str, tuple[Given, int]]] = field(default_factory=dict)
     to_settle: dict[str, tuple[Place, int]] = field(default_factory=dict)
+    table: dict[str, tuple[TableEntry, int]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
-    # Clauses of which something is wrong already: what follows from them is not reported.
     spoilt: set[str] = field(default_factory=set)
 
     def rules(self) -> RuleSet:
-        """The table as these settings make it, problems or none; not canonical yet."""
-        return RuleSet((self._clause(kind) for kind in clauses().values()), self.to_settle)
+        """The table that this makes, not canonical yet. What a clause refuses is added to `problems`,
+        and the clause left at its standard."""
+        return RuleSet(map(self._clause, standard_rules()), self.to_settle)
 
-    def _clause(self, kind: type[Clause]) -> Clause:
-        given = self.given.get(kind.name, {})
-        if not given or kind.name in self.spoilt:
-            return kind()
+    def _clause(self, standard: Clause) -> Clause:
+        given = self.given.get(standard.name, {})
+        if not given or standard.name in self.spoilt:
+            return standard
         try:
-            return kind.model_validate({name: one.value for name, (one, _) in given.items()})
+            return standard.model_validate({name: one.value for name, (one, _) in given.items()})
         except ValidationError as error:
-            self.spoilt.add(kind.name)
-            self.problems.extend(self._refused(kind.name, part) for part in error.errors())
-            return kind()
-
-    def _refused(self, clause: str, part: ErrorDetails) -> Problem:
-        """What the clause itself says against its settings, at the setting, else at its first."""
-        setting = str(part["loc"][0]) if part["loc"] else ""
-        given = self.given[clause]
-        place = given[setting if setting in given else next(iter(given))][0].place
-        reason = str(part.get("ctx", {}).get("error", part["msg"]))
-        label = f"{clause}.{setting}" if setting in given else clause
-        return place.problem(f"{label}: {reason}")
+            self.spoilt.add(standard.name)
+            self.problems += [_refused(standard.name, given, part) for part in error.errors()]
+            return standard
 
 
 def merge(layers: Sequence[Layer]) -> Merged:
     """Lay the layers, nearest first, over each other."""
-    merged = Merged(layers)
-    for index in reversed(range(len(layers))):
-        layer = layers[index]
+    merged = Merged()
+    for distance, layer in reversed([*enumerate(layers)]):
         merged.spoilt |= layer.spoilt
+        merged.table.update({key: (told, distance) for key, told in layer.table.items()})
         for name, settings in layer.settings.items():
             merged.to_settle.pop(name, None)
-            told = {setting: (given, index) for setting, given in settings.items()}
+            told = {setting: (given, distance) for setting, given in settings.items()}
             merged.given.setdefault(name, {}).update(told)
         for name, place in layer.to_settle.items():
             if name in layer.settings:
                 merged.problems.append(_both(name, place, layer.settings[name]))
             merged.given.pop(name, None)
-            merged.to_settle[name] = (place, index)
+            merged.to_settle[name] = (place, distance)
     return merged
 
 
 def _both(name: str, place: Place, settings: Mapping[str, Given]) -> Problem:
-    first = min(given.place.line for given in settings.values())
-    text = f"{name} can't be left to settle here and be set in line {first}"
+    line = min(given.place.line for given in settings.values())
+    text = f"{name} can't be left to settle here and be set in line {line}"
     return place.problem(text, "Take one of the two out.")
 
 
+def _refused(clause: str, given: Mapping[str, tuple[Given, int]], part: ErrorDetails) -> Problem:
+    """What a clause itself says against its settings: at the setting, else at the nearest one."""
+    setting = str(part["loc"][0]) if part["loc"] else ""
+    reason = str(part.get("ctx", {}).get("error", part["msg"]))
+    if setting in given:
+        return given[setting][0].place.problem(f"{clause}.{setting}: {reason}")
+    told = min(given.values(), key=lambda one: one[1])[0]
+    return told.place.problem(f"{clause}: {reason}")
+
+
 def canonical(rules: RuleSet) -> RuleSet:
-    """The same rules with nothing kept that no one plays."""
-    in_force = set(rules.in_force)
-    kept = [clause if clause in in_force else _bare(clause, rules) for clause in rules]
-    open_points = (name for name in rules.to_settle if not rules.lacks(name))
-    return RuleSet(kept, open_points)
-
-
-def _bare(clause: Clause, rules: RuleSet) -> Clause:
-    """A clause without a say: off and no more, or, where it falls idle, at its standard."""
-    kind = type(clause)
-    off: dict[str, Any] = {} if clause.on or rules.lacks(clause.name) else {"played": False}
-    return kind.model_validate(off)
+    """The same rules with nothing kept that nobody plays."""
+    standard = standard_rules()
+    kept = []
+    for clause in rules:
+        if rules.plays(clause.name):
+            kept.append(clause)
+        elif clause.on or rules.lacks(clause.name):
+            kept.append(standard[clause.name])
+        else:
+            kept.append(type(clause).model_validate({"played": False}))
+    return RuleSet(kept, [name for name in rules.to_settle if not rules.lacks(name)])

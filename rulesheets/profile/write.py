@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import textwrap
-import unicodedata
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
@@ -17,11 +16,11 @@ from typing import Any
 from rulesheets.clause import Clause
 from rulesheets.engine import table_of
 from rulesheets.errors import ProfileError
-from rulesheets.profile.kinds import kinds_of
-from rulesheets.profile.layer import NAME, TABLE
-from rulesheets.profile.load import Profile, TableText
+from rulesheets.profile.fields import default_of, kinds_of
+from rulesheets.profile.load import Profile
 from rulesheets.profile.merge import canonical
-from rulesheets.profile.names import text_problem
+from rulesheets.profile.names import NAME, composed
+from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["write_new"]
@@ -30,9 +29,9 @@ _WIDTH = 100
 _TEAMS = ("Hawks", "Doves", "Owls", "Larks", "Wrens", "Rooks")
 _PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 _HEAD = """\
-House rules for Spades. Every rule there is stands below. A line that begins with # does not count:
-to change a rule, take the # away from its last line and change what is written there.
-Then ask: rulesheets check, with the name of this file."""
+House rules for Spades: every rule there is. A line that begins with # does not count. To change a
+rule, take the # away from its last line and change what is written there; a rule that is not
+played as standard is played once its line counts."""
 # Text that YAML could take for anything but a text, or that ends in the wrong place, goes in quotes.
 _BARE = re.compile(r"[^\W_][\w .!?'’/()+−-]*", re.UNICODE)
 
@@ -42,8 +41,8 @@ def write_new(name: str, preset: Profile, paper: str | None = None) -> str:
 
     ProfileError where the name can't be one. `paper` None: the preset's, else none is chosen.
     """
-    name = unicodedata.normalize("NFC", name).strip()
-    if wrong := text_problem(name, NAME):
+    name = composed(name)
+    if wrong := NAME.wrong(name):
         raise ProfileError(wrong)
     rules = canonical(preset.rules)
     lines = [*_comment(_HEAD), "", f"name: {_text(name)}", "", *_table(preset.table, rules, paper), ""]
@@ -89,12 +88,12 @@ def _clause(clause: Clause) -> Iterator[str]:
     sentence = (clause.__doc__ or "").strip().splitlines()[0]
     yield from _comment(f"{clause.title}. {sentence}")
     for setting, kind in kinds.items():
-        default = kind.write(_default(clause, setting))
+        default = kind.write(default_of(type(clause), setting))
         yield from _comment(f"{setting}: {kind.expected} (standard: {default})", "    ")
     if not kinds:
         yield from _comment("There is nothing to set.", "    ")
         return
-    changed = {name: value for name, value in clause if value != _default(clause, name)}
+    changed = {name: value for name, value in clause if value != default_of(type(clause), name)}
     yield _settings(clause, changed) if changed else "#" + _settings(clause, _all(clause))
 
 
@@ -104,19 +103,15 @@ def _settings(clause: Clause, settings: dict[str, Any]) -> str:
     if list(settings) == ["played"]:
         return f"{clause.name}: {kinds['played'].write(settings['played'])}"
     told = dict(settings)
-    if told.get("played") and not _default(clause, "played"):
+    if told.get("played") and not default_of(type(clause), "played"):
         del told["played"]  # settings of a rule switch it on
     return f"{clause.name}: {{{', '.join(f'{k}: {kinds[k].write(v)}' for k, v in told.items())}}}"
 
 
 def _all(clause: Clause) -> dict[str, Any]:
     """Every setting at its standard, but played: a line that is taken in is there to count."""
-    settings = {name: _default(clause, name) for name in kinds_of(type(clause))}
+    settings = {name: default_of(type(clause), name) for name in kinds_of(type(clause))}
     return {**settings, "played": True} if "played" in settings else settings
-
-
-def _default(clause: Clause, setting: str) -> Any:
-    return type(clause).model_fields[setting].get_default()
 
 
 def _comment(text: str, indent: str = "") -> Iterator[str]:

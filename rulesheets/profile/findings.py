@@ -1,0 +1,47 @@
+"""What is found wrong while a file is read. Reading goes on: a person gets every problem in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulesheets.errors import Problem, nearest
+from rulesheets.profile.kinds import Kind, Unread, shown
+from rulesheets.profile.source import Place
+from rulesheets.profile.tree import Broken, Node
+
+__all__ = ["Findings", "meant"]
+
+
+@dataclass(slots=True)
+class Findings:
+    """Problems, and warnings about what can be read but looks unmeant."""
+
+    problems: list[Problem] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
+
+    def complain(self, at: Node | Place, text: str, hint: str = "") -> None:
+        """Add a problem, unless the part has its problem already."""
+        if not isinstance(at, Broken):
+            place = at if isinstance(at, Place) else at.place
+            self.problems.append(place.problem(text, hint))
+
+    def refuse(self, label: str, expected: str, node: Node, hint: str = "") -> None:
+        """Add that a part is not what it must be."""
+        self.complain(node, f"{label} must be {expected}, not {shown(node)}", hint)
+
+    def value(self, label: str, kind: Kind, node: Node) -> Any:
+        """What a kind reads; None, with a problem, where it can't."""
+        try:
+            return kind.read(node)
+        except Unread as error:
+            self.refuse(label, kind.expected, error.node, error.hint)
+            return None
+
+
+def meant(word: str, choices: Iterable[str]) -> str:
+    """A hint that names the nearest choice; empty where none is near."""
+    known = {choice.casefold(): choice for choice in choices}
+    close = nearest(word, list(known))
+    return f"Did you mean {known[close]}?" if close else ""
