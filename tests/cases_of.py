@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
@@ -16,6 +16,15 @@ from rulesheets.ruleset import RuleSet
 
 CASES = Path(__file__).parent / "cases"
 LISTS = ("hands", "bids", "plays", "breaks", "tricks", "leads", "redeals", "swaps", "endings", "decks")
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML in which `off` is a word: it is a kind of case, and no switch."""
+
+    yaml_implicit_resolvers: ClassVar[Any] = {
+        first: [one for one in found if first not in "oO" or "bool" not in one[0]]
+        for first, found in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
 
 
 @dataclass(frozen=True)
@@ -45,7 +54,7 @@ def rules_with(settings: Mapping[str, Any]) -> RuleSet:
 def files() -> Mapping[str, Mapping[str, Any]]:
     """Every case file by clause."""
     paths = sorted(CASES.glob("*.yaml"))
-    return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.stem: yaml.load(path.read_text(encoding="utf-8"), _Loader) for path in paths}
 
 
 def cases(kind: str) -> Iterator[Case]:
