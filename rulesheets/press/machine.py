@@ -20,6 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from rulesheets.errors import MachineLacks, Problem
+from rulesheets.press.haste import meet_types, put_off
 
 __all__ = ["load", "remarks"]
 
@@ -39,13 +40,15 @@ def load() -> ModuleType:
     os.environ.setdefault("DYLD_FALLBACK_LIBRARY_PATH", _HOMEBREW)
     banner = io.StringIO()
     try:
-        with warnings.catch_warnings(), redirect_stdout(banner), _no_library_search():
+        with warnings.catch_warnings(), redirect_stdout(banner), _no_library_search(), put_off():
             # It warns that it found no fonts, which is what we want, and that HarfBuzz's
             # subsetter is missing, which `remarks` says.
             warnings.simplefilter("ignore")
             import weasyprint
+            from weasyprint.text.ffi import ffi
     except OSError as missing:
         raise MachineLacks(_what_to_type(str(missing))) from None
+    meet_types(ffi)
     return weasyprint  # type: ignore[no-any-return]
 
 

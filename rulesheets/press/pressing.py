@@ -17,7 +17,7 @@ from rulesheets.press.layout import LaidOut, lay_out
 from rulesheets.press.paper import Paper
 from rulesheets.press.shop import Shop, complaints_are_faults, shop
 
-__all__ = ["press"]
+__all__ = ["get_ready", "press"]
 
 # Attached files must carry dates, and ours may not change from run to run.
 _NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
@@ -50,6 +50,11 @@ def press(
         _refuse_missing(document)
     pages = copies * len(document.pages)
     return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+
+
+def get_ready() -> None:
+    """Does now what the first `press` of a process would do first."""
+    shop()
 
 
 def _bound(sheets: Sequence[LaidOut], title: str) -> Any:

@@ -140,10 +140,11 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Gets ready, then answers until nobody asks any more."""
     import pickle
 
-    from rulesheets.press.shop import PressBug, shop
+    from rulesheets.press.pressing import get_ready
+    from rulesheets.press.shop import PressBug
 
     with suppress(Exception):
-        shop()  # what stops it will stop the first request, which can be told so
+        get_ready()  # what stops it will stop the first request, which can be told so
     while True:
         try:
             request = pickle.load(requests)
