@@ -48,10 +48,15 @@ class Contract(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        made = referee.team(6, 6)
+        # Bid 4 and miss it by 1, by 3: a cost that is alike is one of the bid, or none.
+        near, far = (-referee.team(4, took).line("contract") for took in (3, 1))
+        points = referee.team(4, 4).line("contract") // 4
         return {
-            "points": made.line("contract") // 6,
-            "exactly": not referee.team(6, 7).tally.made,
+            "points": points,
+            "set_costs": bool(near or far),
+            "by_bid": near == far,
+            "missed": near // 4,
+            "alike": near == far == points * 4,
         }
 
     @staticmethod

@@ -27,29 +27,27 @@ class SetPenalty(Clause):
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000, 001, 002 (a trick bid), 003 (taken), 004 (short)"
     question: ClassVar[str] = "A set costs"
-    offers: ClassVar[Any] = ({}, {"each": "short"}, {"each": "taken"}, {"each": "nothing"})
+    offers: ClassVar[Any] = ({}, {"each": "short"}, {"each": "taken"}, {"played": False})
     order: ClassVar[Any] = {"stakes": 20}
     measured: ClassVar[Any] = {"points": "points"}
 
-    each: Literal["bid", "short", "taken", "nothing"] = "bid"
+    played: bool = True
+    each: Literal["bid", "short", "taken"] = "bid"
     points: Annotated[int, Field(ge=1, le=100)] = 10
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
-        if self.each == "nothing":
-            return tally
         costs = Amount(-self.points, _UNITS[self.each])
         changed = (replace(s, costs=costs) if s.name == "contract" else s for s in tally.stakes)
         return replace(tally, stakes=tuple(changed))
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        # Bid 7 and take 5: three units, three different counts.
-        lost = -referee.team(7, 5).line("contract")
-        other = -referee.team(7, 6).line("contract")
-        by_bid, by_short = lost == other != 0, lost == 2 * other != 0
-        each = "bid" if by_bid else "short" if by_short else "taken" if lost else "nothing"
-        count = {"bid": 7, "short": 2, "taken": 5, "nothing": 1}[each]
-        return {"each": each, "points": lost // count}
+        # Bid 4, take 3 and take 1: by the bid both cost alike, by the short the second costs more.
+        near, far = (-referee.team(4, took).line("contract") for took in (3, 1))
+        each = "bid" if near == far != 0 else "short" if near < far else "taken" if near else "nothing"
+        points = {"bid": near // 4, "short": near, "taken": far, "nothing": 0}[each]
+        alike = near == far == referee.team(4, 4).line("contract")
+        return {"each": each, "points": points, "alike": alike}
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
