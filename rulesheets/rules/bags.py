@@ -15,6 +15,8 @@ from rulesheets.clause import Clause, Example
 from rulesheets.hand import Amount, Hand, Line, Standing, Tally
 from rulesheets.referee import Referee
 
+_PENALTY = "bag penalty"
+
 
 class Bags(Clause):
     """Bags add up over the hands; each time they reach the limit the side loses points."""
@@ -41,52 +43,56 @@ class Bags(Clause):
         for standing, tally in zip(standings, tallies, strict=True):
             reached, left = divmod(standing.bags + tally.bags, self.limit)
             if reached:
-                lines.append(Line(tally.side, "bag penalty", self.name, Amount(-self.penalty), reached))
+                lines.append(Line(tally.side, _PENALTY, self.name, Amount(-self.penalty), reached))
             kept = 0 if reached and self.after == "reset" else left
             after.append(standing.marked("bags", kept))
         return tuple(after), lines
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        def costs(bags: int) -> bool:
-            return referee.team(5, 5 + bags).line("bag penalty") < 0
-
-        def kept(bags: int) -> int:
-            return referee.team(5, 5 + bags).bags
-
-        limit = referee.least(range(1, 21), lambda n: costs(n) or kept(n) == 0)
-        if limit is None or kept(1) == kept(2) == 0:
-            return {"counted": False}
-        past = referee.team(5, 5 + limit + 1)
-        penalty = -referee.team(5, 5 + limit).line("bag penalty")
+        limit = _limit(referee)
+        last = max(0, (limit or 0) - 1)
         return {
-            "counted": True,
-            "limit": limit,
-            "penalty": penalty,
-            "carry": past.bags > 0,
-            "last_digit": _last_digit_tells(referee, limit),
+            "counted": limit is not None,
+            "limit": limit or 0,
+            "each": limit == 1,
+            "penalty": -referee.team(4, 5, before=(0, last)).line(_PENALTY),
+            "carry": referee.team(4, 6, before=(0, last)).bags > 0,
+            "last_digit": limit == 10 and _last_digit_tells(referee, last),
         }
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        limit = referee.least(range(1, 21), lambda n: referee.team(5, 5 + n).line("bag penalty") < 0)
-        if limit is None:
-            return ()
-        return [Example(["3", "4"], [4, 5], before=(0, limit - 1))]
+        limit = _limit(referee)
+        return [] if limit is None else [Example(["3", "4"], [4, 5], before=(0, limit - 1))]
 
 
-def _last_digit_tells(referee: Referee, limit: int) -> bool:
+def _limit(referee: Referee) -> int | None:
+    """The bags at which one more costs something, if only nothing."""
+
+    def reached(bags: int) -> bool:
+        side = referee.team(4, 5, before=(0, bags - 1))
+        return any(line.name == _PENALTY for line in side.lines)
+
+    return referee.least(range(1, 21), reached)
+
+
+def _last_digit_tells(referee: Referee, last: int) -> bool:
     """Does the last digit of a score above zero always show the bags?
 
-    Tried on made, set, over and failed-nil hands from every count of bags: true only if each bag
+    Tried on every kind of bid, made, missed and over, with `last` bags before: true only if each bag
     scores one point, all else scores tens, and the counter turns over with the digit.
     """
-    hands = [(["3", "4"], [4, over + 3]) for over in range(7)]
-    hands += [(["3", "4"], [3, 3]), (["nil", "3"], [1, 3]), (["nil", "3"], [2, 1])]
-    hands += [(["nil", "3"], [0, 4]), (["blind nil", "3"], [1, 4])]
-    for bags in range(limit):
-        for bids, took in hands:
-            side = referee.side(bids, took, before=(300 + bags, bags))
-            if side.score % 10 != side.bags or side.score <= 0:
-                return False
-    return True
+    hands: list[tuple[list[str], list[int], list[str]]] = [(["13"], [13], [])]
+    hands += [([str(bid)], [took], []) for bid in (4, 7, 10, 11, 12) for took in (bid - 1, bid, bid + 1)]
+    hands += [([f"blind {bid}"], [took], []) for bid in (6, 7) for took in (bid - 1, bid)]
+    for nil in ("nil", "blind nil"):
+        hands += [([nil, "3"], took, []) for took in ([0, 4], [1, 3], [2, 1])]
+        hands += [([nil, nil], took, []) for took in ([0, 0], [0, 2])]
+    for bemo in ("little bemo", "big bemo"):
+        hands += [([f"4 + {bemo}"], [9], done) for done in ([], [bemo])]
+    before = (1000 + last, last)
+    sides = [referee.side(bids, took, before=before, done=done) for bids, took, done in hands]
+    if not referee.bidders(number=1):
+        sides.append(referee.side([None], [5], before=before, number=1))
+    return all(side.score % 10 == side.bags for side in sides)

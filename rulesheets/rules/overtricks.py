@@ -23,7 +23,7 @@ class Overtricks(Clause):
     title: ClassVar[str] = "Overtricks"
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 30
-    source: ClassVar[str] = "seeds 000 to 004"
+    source: ClassVar[str] = "seeds 000 to 004; none at columbuswhist.com/rules/spades-tournament-rules"
     question: ClassVar[str] = "A bag scores"
     offers: ClassVar[Any] = ({}, {"points": 0})
     seldom: ClassVar[bool] = True
@@ -50,4 +50,4 @@ class Overtricks(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        return {"points": referee.team(5, 7).line("bags") // 2}
+        return {"points": referee.team(4, 6).line("bags") // 2}
