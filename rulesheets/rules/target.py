@@ -22,7 +22,7 @@ class Target(Clause):
     title: ClassVar[str] = "Target"
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 10
-    source: ClassVar[str] = "seeds 000 to 004"
+    source: ClassVar[str] = "seeds 000 to 004; 350 at rta3.com/faq-s and cookoutspades.com"
     question: ClassVar[str] = "Game to"
     offers: ClassVar[Any] = ({}, {"score": 350}, {"score": 300}, {"score": 250})
     order: ClassVar[Any] = {"ends": 30}
@@ -39,11 +39,14 @@ class Target(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        score = referee.least(range(1, 1001), lambda n: referee.ending((n, 0), (0, 0)) is not None)
-        top = score or 1
-        both = referee.ending((top + 10, 0), (top, 0))
+        def ends(score: int) -> bool:
+            return referee.ending((score, 0), (0, 0)) is not None
+
+        score = referee.least_of_all(range(1, 1001), ends) or 0
+        both = referee.ending((score + 10, 0), (score, 0))
         return {
             "score": score,
+            "several": referee.sides > 2,
             "higher_wins": both is not None and both.winners == (0,),
-            "tie_plays_on": referee.ending((top, 0), (top, 0)) is None,
+            "tie_plays_on": referee.ending((score, 0), (score, 0)) is None,
         }

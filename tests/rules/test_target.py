@@ -1,0 +1,16 @@
+"""What only the target needs tested."""
+
+import pytest
+
+from rulesheets.referee import referee_of
+from rulesheets.rules import standard_rules
+
+
+@pytest.mark.parametrize("score", [100, 101, 350, 999, 1000])
+@pytest.mark.parametrize("game", ["two pairs", "three alone"])
+def test_every_target_is_found_to_the_point(score: int, game: str) -> None:
+    rules = standard_rules().with_settings({"target": {"score": score}, "players": {"game": game}})
+    answers = rules["target"].asks(referee_of(rules))
+    assert answers["score"] == score
+    assert answers["higher_wins"]
+    assert answers["tie_plays_on"]
