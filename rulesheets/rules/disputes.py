@@ -1,0 +1,24 @@
+"""Who has the last word.
+
+Why tables differ: at home the host, at an event the director; some let all the players agree. The seeds
+are silent.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from rulesheets.clause import Clause
+
+
+class Disputes(Clause):
+    """A question that the sheet leaves open is settled by someone named before the first deal."""
+
+    title: ClassVar[str] = "Disputes"
+    phase: ClassVar[str] = "conduct"
+    rank: ClassVar[int] = 40
+    source: ClassVar[str] = "a party's printed rules (the host); columbuswhist.com (the director)"
+    courtesy: ClassVar[bool] = True
+
+    played: bool = False
+    judge: Literal["the host", "the players", "the director"] = "the host"
