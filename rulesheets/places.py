@@ -56,25 +56,39 @@ def compiled_templates_dir() -> Path | None:
 def keep_compiled(environment: _Environment) -> None:
     """Compile a checkout's templates for the next run; `environment` must load their sources.
 
-    **Why:** compiling all of them takes longer than all else that is done before the press.
+    **Why:** reading the sources of all of them anew takes fifty times as long, and as long as half
+    of the press.
     """
-    with contextlib.suppress(OSError):  # a checkout that can't be written to is only slower
-        compile_templates(environment, _kept())
+    into = _kept()
+    # A checkout that can't be written to is only slower; one that another run just filled is full.
+    with contextlib.suppress(OSError):
+        into.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=into.parent) as scratch:
+            whole = Path(scratch) / "whole"
+            compile_templates(environment, whole)
+            _byte_compile(whole)
+            # Whole or not at all: others may be looking.
+            whole.rename(into)
 
 
 def compile_templates(environment: _Environment, into: Path) -> None:
-    """Compile what the environment's loader finds, whole or not at all: others may be reading."""
-    into.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=into.parent) as scratch:
-        whole = Path(scratch) / "whole"
-        environment.compile_templates(str(whole), ["j2"], zip=None, ignore_errors=False)
-        whole.rename(into)
+    """Compile what the environment's loader finds to a folder for `jinja2.ModuleLoader`."""
+    environment.compile_templates(str(into), ["j2"], zip=None, ignore_errors=False)
+
+
+def _byte_compile(folder: Path) -> None:
+    # As pip does for a wheel, and just as rarely needed: so the import stays here.
+    import compileall
+
+    compileall.compile_dir(folder, quiet=2)
 
 
 def _kept() -> Path:
     """Where a checkout keeps these very templates, compiled with these very options."""
     key = hashlib.sha256()
-    sources = [_PACKAGE / "render.py", *sorted(templates_dir().rglob("*.j2"))]
-    for source in sources:
-        key.update(f"{source}\0".encode() + source.read_bytes() + b"\0")
+    sources = [*(_PACKAGE / "render").glob("*.py"), *templates_dir().rglob("*.j2")]
+    for source in sorted(sources):
+        # Told apart as make does it: reading them all would cost as much as it saves.
+        state = source.stat()
+        key.update(f"{source}\0{state.st_mtime_ns}\0{state.st_size}\0".encode())
     return _PACKAGE.parent / ".cache" / "templates" / key.hexdigest()[:16]
