@@ -54,10 +54,10 @@ def _contradiction(
     if nearest < distance:
         return
     if at is None:
-        because, hint = "which the standard game has not (standard)", _bringers(fact)
+        because, hint = "which this table does not have (standard)", _bringers(fact)
     else:
         line = f"line {at.line}" if at.source.file == place.source.file else str(at)
-        because, hint = f"which this table has not because of {who} ({line})", "Change one of the two."
+        because, hint = f"and {who} ({line}) rules that out", "Change one of the two."
     yield place.problem(f"{label} needs {fact}, {because}", hint)
 
 
@@ -67,8 +67,8 @@ def _takers(rules: RuleSet, fact: str, seen: frozenset[str]) -> frozenset[str]:
     found: frozenset[str] = frozenset()
     for name, clause in clauses().items():
         if fact in clause.may_provide and name not in seen:
-            lacks = rules.lacks(name) if rules[name].on else ()
-            found |= {name} if not lacks else frozenset()
+            lacks = rules.lacks(name)
+            found |= frozenset() if lacks else {name}
             found = found.union(*(_takers(rules, other, seen | {name}) for other in lacks))
     return found
 

@@ -4,13 +4,63 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from rulesheets.clause import Clause
-from rulesheets.profile.kinds import Choice, Either, Kind, Nothing, Number, Several, Switch
+from rulesheets.profile.kinds import Choice, Kind, Nothing, Number, Switch, Unread, either
+from rulesheets.profile.tree import Node, Row, Scalar
 
 __all__ = ["default_of", "kinds_of"]
+
+
+@dataclass(frozen=True)
+class Either:
+    """What one of several kinds can read, the first that can."""
+
+    kinds: tuple[Kind, ...]
+
+    @property
+    def expected(self) -> str:
+        return either([kind.expected for kind in self.kinds])
+
+    def read(self, node: Node) -> Any:
+        hints = []
+        for kind in self.kinds:
+            try:
+                return kind.read(node)
+            except Unread as error:
+                hints.append(error.hint)
+        raise Unread(node, next(filter(None, reversed(hints)), ""))
+
+    def write(self, value: Any) -> str:
+        if value is None:
+            return "none"
+        fit = (kind for kind in self.kinds if _fits(kind, value))
+        return next(fit, self.kinds[0]).write(value)
+
+
+@dataclass(frozen=True)
+class Several:
+    """A list whose parts are of one kind."""
+
+    part: Kind
+    into: type = tuple
+
+    @property
+    def expected(self) -> str:
+        return f"a list such as [one, two], each {self.part.expected}"
+
+    def read(self, node: Node) -> Any:
+        if not isinstance(node, Row):
+            hint = f"Write [{node.text}]." if isinstance(node, Scalar) and node.text else ""
+            raise Unread(node, hint)
+        return self.into(self.part.read(item) for item in node.items)
+
+    def write(self, value: Iterable[Any]) -> str:
+        parts = value if isinstance(value, Sequence) else sorted(value)
+        return f"[{', '.join(self.part.write(part) for part in parts)}]"
 
 
 @cache
@@ -56,3 +106,10 @@ def _number(metadata: Iterable[Any]) -> Number:
         most=bound("le") if below is None else below - 1,
         step=bound("multiple_of") or 1,
     )
+
+
+def _fits(kind: Kind, value: Any) -> bool:
+    if isinstance(kind, Choice):
+        return value in kind.words
+    wanted = {Switch: bool, Number: int}.get(type(kind))
+    return wanted is not None and type(value) is wanted

@@ -91,7 +91,7 @@ def read_text(path: Path, shown: str) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (FileNotFoundError, NotADirectoryError):
-        raise _problem(shown, "there is no such file", _near(shown)) from None
+        raise _missing(shown) from None
     except PermissionError:
         raise _problem(shown, "this file may not be read", "Ask for the right to read it.") from None
     except (OSError, ValueError) as error:
@@ -112,12 +112,20 @@ def _problem(shown: str, text: str, hint: str = "") -> ProfileError:
     return ProfileError(Problem(text, shown, hint=hint))
 
 
-def _near(shown: str) -> str:
-    """The profile that was meant, perhaps: with its ending, or a shipped one."""
-    if Path(f"{shown}.yaml").is_file():
-        return f"Did you mean {shown}.yaml?"
-    stem = Path(shown).name.removesuffix(".yaml").removesuffix(".yml")
-    close = nearest(stem, shipped())
-    if close:
-        return f"Did you mean the shipped profile {close}?"
-    return f"Shipped profiles are {', '.join(shipped())}."
+def _missing(shown: str) -> ProfileError:
+    """There is no such file; the hint names the profile that was meant, perhaps."""
+    stem = posixpath.basename(shown).removesuffix(".yaml").removesuffix(".yml")
+    if _is_file(f"{shown}.yaml"):
+        hint = f"Did you mean {shown}.yaml?"
+    elif close := nearest(stem, shipped()):
+        hint = f"Did you mean the shipped profile {close}?"
+    else:
+        hint = f"Shipped profiles are {', '.join(shipped())}."
+    return _problem(shown, "there is no such file", hint)
+
+
+def _is_file(path: str) -> bool:
+    try:
+        return Path(path).is_file()
+    except (OSError, ValueError):
+        return False

@@ -29,7 +29,9 @@ class Findings:
 
     def refuse(self, label: str, expected: str, node: Node, hint: str = "") -> None:
         """Add that a part is not what it must be."""
-        self.complain(node, f"{label} must be {expected}, not {shown(node)}", hint)
+        typed = shown(node)
+        text = f"not {typed}" if typed else "but nothing stands here"
+        self.complain(node, f"{label} must be {expected}, {text}", hint)
 
     def value(self, label: str, kind: Kind, node: Node) -> Any:
         """What a kind reads; None, with a problem, where it can't."""

@@ -7,7 +7,7 @@ absent. `fields` makes a kind of a clause's pydantic field, so that no list of s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,7 +15,7 @@ from rulesheets.errors import nearest
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 
-__all__ = ["Choice", "Either", "Kind", "Nothing", "Number", "Several", "Switch", "Unread", "shown"]
+__all__ = ["Choice", "Kind", "Nothing", "Number", "Switch", "Unread", "either", "shown"]
 
 _YES = frozenset({"yes", "on", "true"})
 _NO = frozenset({"no", "off", "false"})
@@ -110,7 +110,7 @@ class Choice:
 
     @property
     def expected(self) -> str:
-        return _or([f'"{word}"' if isinstance(word, str) else str(word) for word in self.words])
+        return either([f'"{word}"' if isinstance(word, str) else str(word) for word in self.words])
 
     def read(self, node: Node) -> Any:
         text = " ".join(text_of(node).casefold().split())
@@ -138,54 +138,6 @@ class Nothing:
         return "none"
 
 
-@dataclass(frozen=True)
-class Either:
-    """What one of several kinds can read, the first that can."""
-
-    kinds: tuple[Kind, ...]
-
-    @property
-    def expected(self) -> str:
-        return _or([kind.expected for kind in self.kinds])
-
-    def read(self, node: Node) -> Any:
-        hints = []
-        for kind in self.kinds:
-            try:
-                return kind.read(node)
-            except Unread as error:
-                hints.append(error.hint)
-        raise Unread(node, next(filter(None, reversed(hints)), ""))
-
-    def write(self, value: Any) -> str:
-        if value is None:
-            return "none"
-        fit = (kind for kind in self.kinds if _fits(kind, value))
-        return next(fit, self.kinds[0]).write(value)
-
-
-@dataclass(frozen=True)
-class Several:
-    """A list whose parts are of one kind."""
-
-    part: Kind
-    into: type = tuple
-
-    @property
-    def expected(self) -> str:
-        return f"a list such as [one, two], each {self.part.expected}"
-
-    def read(self, node: Node) -> Any:
-        if not isinstance(node, Row):
-            hint = f"Write [{node.text}]." if isinstance(node, Scalar) and node.text else ""
-            raise Unread(node, hint)
-        return self.into(self.part.read(item) for item in node.items)
-
-    def write(self, value: Iterable[Any]) -> str:
-        parts = value if isinstance(value, Sequence) else sorted(value)
-        return f"[{', '.join(self.part.write(part) for part in parts)}]"
-
-
 def text_of(node: Node) -> str:
     """The text typed; Unread where none was."""
     if not isinstance(node, Scalar) or node.empty:
@@ -194,25 +146,21 @@ def text_of(node: Node) -> str:
 
 
 def shown(node: Node) -> str:
-    """What was typed, as a message repeats it."""
+    """What was typed, as a message repeats it; empty where nothing was."""
     if isinstance(node, Scalar):
-        return "nothing" if node.empty else quoted(node.text)
-    return "a list" if isinstance(node, Row) else "a group" if isinstance(node, Branch) else "this"
+        return "" if node.empty else quoted(node.text)
+    if isinstance(node, Row):
+        return "a list" if node.items else "[]"
+    return "{}" if isinstance(node, Branch) and not node.entries else "a group of settings"
 
 
-def _fits(kind: Kind, value: Any) -> bool:
-    if isinstance(kind, Choice):
-        return value in kind.words
-    wanted = {Switch: bool, Number: int}.get(type(kind))
-    return wanted is not None and type(value) is wanted
+def either(words: Sequence[str]) -> str:
+    """Words as a sentence offers them: one, two or three."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _signed(number: int | None) -> str:
     return str(number).replace("-", "−")
-
-
-def _or(words: Sequence[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _meant(word: str, choices: Sequence[str]) -> str:

@@ -69,7 +69,7 @@ def _read_root(layer: Layer, root: Branch) -> None:
         elif key in ROOT:
             _READERS[key](layer, entry.value)
         else:
-            hint = meant(key, [*ROOT, *clauses()]) or home_of(key)
+            hint = home_of(key) or meant(key, [*ROOT, *clauses()])
             layer.findings.complain(entry.key, f"there is no rule called {quoted(key)}", hint)
     if "name" not in root.entries and layer.whole:
         text, hint = "this profile has no name", "Add a line such as  name: Friday table"
@@ -109,9 +109,11 @@ def _read_to_settle(layer: Layer, node: Node) -> None:
         return
     for item in node.items:
         name = item.text.strip() if isinstance(item, Scalar) else ""
-        if name not in clauses():
-            said = f"there is no rule called {shown(item)}"
-            layer.findings.complain(item, said, meant(name, clauses()) if name else "")
+        if not name:
+            layer.findings.refuse("what is to settle", "the name of a rule", item)
+        elif name not in clauses():
+            said = f"there is no rule called {quoted(name)}"
+            layer.findings.complain(item, said, meant(name, clauses()))
         elif name in layer.to_settle:
             said = f"{name} stands here a second time"
             layer.findings.complain(item, said, "Keep one of the two.")

@@ -69,7 +69,7 @@ class TextList:
         return known if len(known) == count else None
 
 
-NAME = TextField("a name", 60)
+NAME = TextField("the name", 60)
 
 
 def composed(text: str) -> str:

@@ -10,7 +10,7 @@ from rulesheets.engine import bid_order, read_bid, table_of
 from rulesheets.errors import HandError
 from rulesheets.hand import Bid, Hand
 from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import Number
+from rulesheets.profile.kinds import Number, either
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 from rulesheets.ruleset import RuleSet
@@ -59,8 +59,8 @@ class Dealt:
             return names.index(text.casefold())
         if text in map(str, range(self.seats)):
             return int(text)
-        wanted = [*self.players, f"a seat from 0 to {self.seats - 1}"]
-        self.findings.refuse("a player", ", ".join(wanted), node, meant(text, names))
+        wanted = either([*self.players, f"a seat from 0 to {self.seats - 1}"])
+        self.findings.refuse("a player", wanted, node, meant(text, self.players))
         return None
 
     def _by_seat(

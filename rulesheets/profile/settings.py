@@ -14,7 +14,7 @@ from rulesheets.clause import Clause
 from rulesheets.errors import nearest
 from rulesheets.profile.fields import default_of, kinds_of
 from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import Kind, Unread
+from rulesheets.profile.kinds import Kind, Unread, either
 from rulesheets.profile.source import Place, quoted
 from rulesheets.profile.table import TABLE
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Scalar
@@ -71,7 +71,7 @@ def _switch(clause: type[Clause], node: Node, findings: Findings) -> dict[str, G
         findings.complain(node, f"{clause.name} has nothing to set", "Take it out.")
         return {}
     switch, settings = "played" in kinds, set(kinds) - {"played"}
-    wanted = " or ".join(["yes or no"] * switch + ["its settings"] * bool(settings))
+    wanted = either(["yes", "no"] * switch + ["its settings"] * bool(settings))
     findings.refuse(clause.name, wanted, node, _instead(clause, kinds, node))
     return {}
 
@@ -79,9 +79,8 @@ def _switch(clause: type[Clause], node: Node, findings: Findings) -> dict[str, G
 def _instead(clause: type[Clause], kinds: Mapping[str, Kind], node: Node) -> str:
     """A hint: what was meant by something that can't stand after a rule's name."""
     typed = " ".join(node.text.split()) if isinstance(node, Scalar) else ""
-    word, _, value = re.sub(r"[\s:]+", " ", typed).partition(" ")
-    if word in kinds:
-        return f"Put a colon and a blank between: {clause.name}: {{{word}: {value or '…'}}}"
+    if glued := _glued(typed, kinds):
+        return f"Write {clause.name}: {{{glued}}}, with a colon and a blank."
     if fit := _fitting(kinds, node):
         return f"Did you mean {clause.name}: {{{fit}: {typed}}}?"
     setting = next((name for name in kinds if name != "played"), "")
@@ -89,6 +88,12 @@ def _instead(clause: type[Clause], kinds: Mapping[str, Kind], node: Node) -> str
         return f"Write {clause.name}: yes"
     example = kinds[setting].write(default_of(clause, setting))
     return f"Write {clause.name}: {{{setting}: {example}}}, or take the line out."
+
+
+def _glued(typed: str, kinds: Iterable[str]) -> str:
+    """`limit 5` and `limit:5` as they should have been written; empty for anything else."""
+    word, _, value = re.sub(r"[\s:]+", " ", typed).partition(" ")
+    return f"{word}: {value}" if word in kinds and value else ""
 
 
 def _fitting(kinds: Mapping[str, Kind], node: Node) -> str:
@@ -106,6 +111,8 @@ def _fitting(kinds: Mapping[str, Kind], node: Node) -> str:
 def _strange(setting: str, known: Iterable[str]) -> str:
     """A hint: where a setting belongs that this rule doesn't have."""
     known = list(known)
+    if glued := _glued(setting, known):
+        return f"Write {glued}, with a colon and a blank."
     if setting in _SWITCHES and "played" in known:
         return "Did you mean played?"
     if close := nearest(setting, known):

@@ -88,6 +88,8 @@ def flaws(source: Source) -> list[Problem]:
 
 def forbidden(char: str) -> str:
     """What a character that may not be printed is called; empty for one that may."""
+    if char == "\t":
+        return "a tab"
     code = f"U+{ord(char):04X}"
     if char in _TURNS:
         return f"a sign that turns the direction of reading ({code})"

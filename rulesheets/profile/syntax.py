@@ -52,42 +52,46 @@ def _stumble(error: yaml.YAMLError, source: Source) -> _Stumble:
 
 def _colon(source: Source, at: _Stumble) -> Problem:
     before = source.line(at.line)[: at.col - 1]
-    if at.line > 1 and re.fullmatch(r"\s*[\w ]+", before) and _lacks_colon(source, at.line):
-        return _no_colon(source, at)
     if re.fullmatch(r"\s*[\w-]+\s*", before):
-        return _indented(source, at)
+        return _without_colon(source, at) or _indented(source, at)
     return source.problem(at.line, at.col, "a second colon stands in this line", _QUOTE_IT)
 
 
-def _lacks_colon(source: Source, line: int) -> bool:
-    above = source.line(line - 1).split(" #")[0].strip()
-    return bool(above) and ":" not in above and not above.startswith(("#", "- "))
-
-
-def _no_colon(source: Source, at: _Stumble) -> Problem:
-    above = source.line(at.line - 1).split(" #")[0].rstrip()
-    return source.problem(at.line - 1, len(above) + 1, "a colon is missing here", f"Write {above.strip()}: …")
-
-
-def _indented(source: Source, at: _Stumble) -> Problem:
-    col = len(source.line(at.line)) - len(source.line(at.line).lstrip()) + 1
-    return source.problem(
-        at.line,
-        col,
-        "this line is indented unlike those it belongs to",
-        "Settings of one rule start below each other, further right than the rule's own name.",
-    )
-
-
 def _key(source: Source, at: _Stumble) -> Problem:
-    line = source.line(at.line)
-    before = line[: at.col - 1]
-    if line[at.col - 1 : at.col] == ":":
+    before = source.line(at.line)[: at.col - 1]
+    char = source.line(at.line)[at.col - 1 : at.col]
+    if char and char in "]},":
+        return _stray(source, at)
+    if found := _without_colon(source, at):
+        return found
+    if char == ":":
         return source.problem(at.line, at.col, "nothing stands before this colon", "Name a rule.")
     if before.strip():
         text = "this stands after the end of a text or list"
         return source.problem(at.line, at.col, text, "Take it out, or quote the whole text.")
     return _indented(source, at)
+
+
+def _without_colon(source: Source, at: _Stumble) -> Problem | None:
+    """The line before the one that can't be read, where a colon or a dash was forgotten in it."""
+    for number in range(at.line - 1, 0, -1):
+        text = re.sub(r"(^|\s)#.*", "", source.line(number))
+        if not text.strip():
+            continue
+        if not re.fullmatch(r"\s*[\w-]+( [^:\"'{[]*)?", text.rstrip()):
+            return None
+        name, _, value = text.strip().partition(" ")
+        col = len(text) - len(text.lstrip()) + len(name) + 1
+        hint = f"Write {name}: {value or '…'}"
+        return source.problem(number, col, f"a colon is missing after {name}", hint)
+    return None
+
+
+def _indented(source: Source, at: _Stumble) -> Problem:
+    line = source.line(at.line)
+    text = "this line is indented unlike those it belongs to"
+    hint = "Settings of one rule start below each other, further right than the rule's own name."
+    return source.problem(at.line, len(line) - len(line.lstrip()) + 1, text, hint)
 
 
 def _sign(source: Source, at: _Stumble) -> Problem:
@@ -138,7 +142,7 @@ def _list(source: Source, at: _Stumble) -> Problem:
 def _stray(source: Source, at: _Stumble) -> Problem:
     char = source.line(at.line)[at.col - 1 : at.col]
     text = f"a {char} stands here without need" if char.strip() else "something is missing here"
-    return source.problem(at.line, at.col, text, f"Take it out, or quote the text. {_QUOTE_IT}")
+    return source.problem(at.line, at.col, text, 'Take it out, or put the whole text in quotes: "…".')
 
 
 def _second(source: Source, at: _Stumble) -> Problem:
