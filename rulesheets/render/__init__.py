@@ -1,0 +1,42 @@
+"""From what stands on a sheet to HTML. The only package that imports Jinja.
+
+**Words can't read settings.** A clause's template gets the engine's answers and the table's words
+(`speech`); what is neither is refused (`values`). A page module collects what stands on one sheet,
+its template arranges it, `document` wraps it for the press or for a browser, `text` reads it aloud.
+"""
+
+from rulesheets.render.document import document_html, sheet_css, sheet_html
+from rulesheets.render.options import SHEETS, SIZES, Options, levels, pages
+from rulesheets.render.speech import (
+    Unit,
+    Words,
+    environment,
+    label,
+    phrase,
+    speak,
+    spoken,
+    units,
+    words_of,
+)
+from rulesheets.render.text import sheet_txt
+
+__all__ = [
+    "SHEETS",
+    "SIZES",
+    "Options",
+    "Unit",
+    "Words",
+    "document_html",
+    "environment",
+    "label",
+    "levels",
+    "pages",
+    "phrase",
+    "sheet_css",
+    "sheet_html",
+    "sheet_txt",
+    "speak",
+    "spoken",
+    "units",
+    "words_of",
+]

@@ -1,0 +1,114 @@
+"""The cheat sheet: the cards drawn, bidding and play in single lines, every figure in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from rulesheets.render.frame import Frame, frame_of
+from rulesheets.render.ladder import Card, ladder
+from rulesheets.render.options import Options
+from rulesheets.render.speech import Unit, spoken, words_of
+from rulesheets.sheets import Agreement
+
+__all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page"]
+
+# What is asked for most often stands first in the score table.
+_SCORES_FIRST = ("scoring", "special")
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """One line of the score table and the notes that stand under its own."""
+
+    unit: Unit
+    notes: tuple[Unit, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Sentences that run on, all barred or none."""
+
+    units: tuple[Unit, ...]
+    differs: bool
+
+
+@dataclass(frozen=True)
+class Note:
+    """A heading with a few sentences at the foot of the sheet."""
+
+    head: Markup
+    units: tuple[Unit, ...]
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The sentences, apart where a bar begins or ends."""
+        parts = groupby(self.units, key=lambda unit: unit.differs)
+        return tuple(Group(tuple(units), differs) for differs, units in parts)
+
+
+@dataclass(frozen=True)
+class CheatPage:
+    """All that the cheat sheet says."""
+
+    frame: Frame
+    cards: tuple[Card, ...]
+    caption: tuple[Unit, ...]
+    bid: tuple[Unit, ...]
+    play: tuple[Unit, ...]
+    score: tuple[ScoreRow, ...]
+    notes: tuple[Note, ...]
+
+    @property
+    def note_pairs(self) -> tuple[tuple[Note, ...], ...]:
+        """The notes, two beside each other."""
+        return tuple(self.notes[i : i + 2] for i in range(0, len(self.notes), 2))
+
+
+def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
+    """What the cheat sheet of a table says."""
+    phases = {rule.name: rule.clause.phase for rule in agreed.rules}
+    said = list(spoken(agreed, "cheat", words_of(agreed)))
+    ordered = sorted(said, key=lambda unit: _place(phases[unit.clause]))
+    return CheatPage(
+        frame=frame_of(agreed, "cheat", options, differs=any(unit.differs for unit in said)),
+        cards=ladder(agreed.referee.deck.trumps),
+        caption=_at(said, "caption"),
+        bid=_at(said, "bid"),
+        play=_at(said, "play"),
+        score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
+        notes=tuple(_notes(said)),
+    )
+
+
+def _place(phase: str) -> int:
+    return _SCORES_FIRST.index(phase) if phase in _SCORES_FIRST else len(_SCORES_FIRST)
+
+
+def _at(said: Iterable[Unit], place: str) -> tuple[Unit, ...]:
+    return tuple(unit for unit in said if unit.at == place)
+
+
+def _rows(said: Iterable[Unit]) -> Iterator[ScoreRow]:
+    """Each score with the notes that follow it; a note that nothing comes before is its own row."""
+    row: ScoreRow | None = None
+    for unit in said:
+        if unit.at == "note" and row:
+            row = ScoreRow(row.unit, (*row.notes, unit))
+            continue
+        if row:
+            yield row
+        row = ScoreRow(unit, ())
+    if row:
+        yield row
+
+
+def _notes(said: Sequence[Unit]) -> Iterator[Note]:
+    for head, place in (("End", "end"), ("At once", "once")):
+        if units := _at(said, place):
+            yield Note(Markup(head), units)  # noqa: S704 - our own words
+    for unit in _at(said, "tip"):
+        yield Note(unit.name, (unit,))

@@ -1,0 +1,96 @@
+"""Whole documents: one sheet for the press, or several in one page for a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from rulesheets import places
+from rulesheets.profile import Profile
+from rulesheets.render.cheat_page import cheat_page
+from rulesheets.render.frame import data_block
+from rulesheets.render.options import NAMES, SIZES, Options
+from rulesheets.render.pad_page import pad_page
+from rulesheets.render.rules_page import rules_page
+from rulesheets.render.speech import environment
+from rulesheets.render.values import Own
+from rulesheets.render.worked_page import worked_page
+from rulesheets.sheets import Agreement, agreement
+
+__all__ = ["document_html", "sheet_css", "sheet_html"]
+
+_PAGES: Mapping[str, Callable[[Agreement, Options], Any]] = {
+    "rules": rules_page,
+    "cheat": cheat_page,
+    "pad": pad_page,
+    "worked": worked_page,
+}
+
+
+def sheet_html(profile: Profile, sheet: str, options: Options) -> str:
+    """One sheet as a whole document for the press: no style sheet, no fonts."""
+    return _document(profile, (sheet,), options, css="", screen=False)
+
+
+def sheet_css(sheet: str, options: Options) -> str:
+    """The style sheet of one sheet for the press, without fonts and size of paper."""
+    return "\n".join((_css("base"), _css(sheet), _css("press"), _ink(options)))
+
+
+def document_html(profile: Profile, sheets: Sequence[str], options: Options, fonts_css: str) -> str:
+    """One page of HTML with these sheets that needs nothing else: to read on a screen or a phone,
+    and to print from a browser."""
+    css = [fonts_css, _css("base"), *(_css(sheet) for sheet in sheets), _css("screen")]
+    css += [_ink(options), _paper(options)]
+    return _document(profile, tuple(sheets), options, css="\n".join(css), screen=True)
+
+
+def _document(profile: Profile, sheets: tuple[str, ...], options: Options, *, css: str, screen: bool) -> str:
+    articles = Markup("\n").join(_article(profile, sheet, options) for sheet in sheets)
+    title = Markup("{} · {}").format(profile.name, " · ".join(NAMES[sheet] for sheet in sheets))
+    return (
+        environment()
+        .get_template("document.html.j2")
+        .render(
+            title=title,
+            block=data_block(profile, sheets, options),
+            css=Markup(css),  # noqa: S704 - our own style sheets
+            articles=articles,
+            screen=screen,
+        )
+    )
+
+
+def _article(profile: Profile, sheet: str, options: Options) -> Markup:
+    blank = options.blank and sheet == "rules"
+    page = _PAGES[sheet](agreement(profile, blank=blank), options)
+    html = environment().get_template(f"{sheet}.html.j2").render(page=page, own=Own)
+    return Markup(html)  # noqa: S704 - a template of ours, escaped
+
+
+@lru_cache(maxsize=16)
+def _css(name: str) -> str:
+    return (places.templates_dir() / "css" / f"{name}.css").read_text(encoding="utf-8")
+
+
+def _ink(options: Options) -> str:
+    return ":root{--red:#111}" if options.plain_black else ""
+
+
+def _paper(options: Options) -> str:
+    """What the press would say for itself, for a browser."""
+    paper = options.paper
+    sizes = "".join(f".sheet.{name}{{--type:{_middle(name)}pt}}" for name in SIZES)
+    return (
+        f"@page{{size:{paper.width}pt {paper.height}pt}}"
+        f":root{{--paper-width:{paper.width}pt;--paper-height:{paper.height}pt}}{sizes}"
+    )
+
+
+def _middle(sheet: str) -> float:
+    """A size that leaves a browser's own line breaks some room."""
+    sizes = SIZES[sheet]
+    return sizes[-1] if sheet == "rules" else sizes[len(sizes) // 2]

@@ -1,0 +1,89 @@
+"""What every sheet has: its head, its footer, and the file's own rules inside it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from markupsafe import Markup
+
+from rulesheets.profile import Profile
+from rulesheets.render.names import SERIF, fitted
+from rulesheets.render.options import NAMES, Options
+from rulesheets.render.speech import Unit, Words, spoken, words_of
+from rulesheets.render.values import Own
+from rulesheets.sheets import Agreement
+
+__all__ = ["Frame", "data_block", "frame_of"]
+
+_KICKERS = {
+    "rules": "spades rules",
+    "cheat": "spades cheat sheet",
+    "pad": "spades score pad",
+    "worked": "spades worked hands",
+}
+_MARGINS, _SIDE_HEAD, _FIGURE = 80, 66, 92
+_TITLE = 27
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The words around a sheet; `goal` is the figure beside the table's name, if a rule speaks one."""
+
+    sheet: str
+    kicker: Markup
+    title: Markup
+    goal: Unit | None
+    number: Markup
+    agreed: Own | None
+    host: Own | None
+    label: Markup
+    paper: Markup
+    blank: bool
+    differs: bool
+
+    @property
+    def legend(self) -> bool:
+        """Must the head say what a bar means? The rules page says so in its list."""
+        return self.differs and self.sheet != "rules"
+
+
+def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) -> Frame:
+    """The frame of one sheet; `differs` says whether a bar stands anywhere on it."""
+    table = agreed.profile.table
+    word: Words = words_of(agreed)
+    room = options.paper.width - _MARGINS - _SIDE_HEAD - _FIGURE
+    return Frame(
+        sheet=sheet,
+        kicker=Markup(_KICKERS[sheet]),  # noqa: S704 - our own words
+        title=fitted(agreed.profile.name, room, _TITLE, SERIF),
+        goal=_goal(agreed, word, barred=sheet != "pad"),
+        number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),
+        agreed=Own(table.agreed) if table.agreed else None,
+        host=Own(table.host) if table.host else None,
+        label=Markup(NAMES[sheet]),  # noqa: S704 - our own words
+        paper=Markup('<span class="paper">{}</span>').format(options.paper.title),
+        blank=agreed.blank,
+        differs=differs,
+    )
+
+
+def _goal(agreed: Agreement, word: Words, *, barred: bool) -> Unit | None:
+    goal = next(spoken(agreed, "head", word), None)
+    return goal and replace(goal, differs=goal.differs and barred)
+
+
+def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> Markup:
+    """The profile itself, for whoever proves the page or wants the file back."""
+    facts: dict[str, Any] = {
+        "profile": profile.text,
+        "extends": dict(profile.extends),
+        "number": profile.rules.number,
+        "paper": options.paper.name,
+        "sheets": list(sheets),
+    }
+    told = json.dumps(facts, ensure_ascii=False)
+    # No text of a person may end the script element.
+    safe = told.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return Markup(safe)  # noqa: S704 - JSON, and no sign in it that HTML knows

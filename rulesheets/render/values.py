@@ -1,0 +1,162 @@
+"""What a template may print, and how a figure, a card and a name look as HTML.
+
+An expression that is neither an answer of the engine nor one of the table's words is refused, so no
+figure can be typed in a template and no setting can be printed by mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+__all__ = ["FILTERS", "MINUS", "NBSP", "Ask", "Own", "Word", "card_html", "data", "plus", "printed"]
+
+_SPELLED = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+_SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+NBSP = "\N{NO-BREAK SPACE}"
+MINUS = "\N{MINUS SIGN}"
+
+
+class Number(int):
+    """An answer that is a number; printed with its value beside it."""
+
+
+class Code(str):
+    """An answer that is one of several choices: for conditions, never printed."""
+
+
+class CardCode(str):
+    """An answer that is a card."""
+
+
+class Word(str):
+    """A word of the table's choice: trick or book, team or player."""
+
+
+class Own(str):
+    """The table's own text: names, notes, dates."""
+
+
+class Ask:
+    """The answers, as a template sees them."""
+
+    def __init__(self, answers: Mapping[str, Any]) -> None:
+        self._answers = answers
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return _wrapped(self._answers[name])
+        except KeyError:
+            # An answer that was not given, since the rule is off: a condition may test it.
+            return jinja2.StrictUndefined(name=name)
+
+
+def _wrapped(value: Any) -> Any:
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int):
+        return Number(value)
+    if isinstance(value, str):
+        return CardCode(value) if _is_card(value) else Code(value)
+    if isinstance(value, Mapping):
+        return Ask(value)
+    return tuple(_wrapped(item) for item in value)
+
+
+def _is_card(text: str) -> bool:
+    return len(text) == 2 and text[0] in "AKQJT98765432BL" and text[1] in "SHDCJ"
+
+
+def data(value: object, text: str) -> Markup:
+    """A figure and its plain value, for whoever reads the page back."""
+    return Markup('<data value="{}">{}</data>').format(value, text)
+
+
+def _signed(number: int, plus: str = "+") -> str:
+    return f"{MINUS}{-number}" if number < 0 else f"{plus}{number}"
+
+
+def card_html(code: str) -> Markup:
+    """A card in print: 10♠, 2♦ (red), Big Joker."""
+    if code in ("BJ", "LJ"):
+        return data(code, "Big Joker" if code == "BJ" else "Little Joker")
+    rank = "10" if code[0] == "T" else code[0]
+    colour = "red" if code[1] in "HD" else "black"
+    suit = Markup('<span class="{}">{}</span>').format(colour, _SUITS[code[1]])
+    return Markup('<data value="{}">{}{}</data>').format(code, rank, suit)
+
+
+def printed(value: Any) -> Any:
+    """A value as HTML; TypeError for one that a template may not print."""
+    if isinstance(value, (Markup, Word)):
+        return value
+    if isinstance(value, Number):
+        return data(int(value), _signed(value, ""))
+    if isinstance(value, CardCode):
+        return card_html(value)
+    if isinstance(value, Own):
+        return Markup('<span class="own">{}</span>').format(str(value))
+    raise TypeError(f"a template printed {value!r}, which is no answer of the engine")
+
+
+def spelled(value: int) -> Markup:
+    """A small number in words: `two`."""
+    return data(int(value), _SPELLED[value] if value < len(_SPELLED) else str(value))
+
+
+def many(value: int, one: str, more: str) -> Markup:
+    """A number and its noun, never parted: `5 bags`, `1 bag`."""
+    noun = one if value == 1 else more
+    return Markup("{}{}{}").format(data(int(value), str(int(value))), NBSP, noun)
+
+
+def plus(value: int) -> Markup:
+    """A signed number: +10, −10, and a bare 0."""
+    return data(int(value), _signed(value) if value else "0")
+
+
+def minus(value: int) -> Markup:
+    """A loss, given as the points lost: −100."""
+    return plus(-value)
+
+
+def both(value: int) -> Markup:
+    """Won or lost alike: ±100."""
+    return data(int(value), f"±{value}")
+
+
+def join_cards(codes: Sequence[str], last: str = "and") -> Markup:
+    """Cards in a sentence: 2♥ and 2♣."""
+    shown = [card_html(code) for code in codes]
+    *rest, end = shown
+    if not rest:
+        return end
+    return Markup("{} {} {}").format(Markup(", ").join(rest), last, end)
+
+
+def run(codes: Sequence[str]) -> Markup:
+    """Cards in order, never parted: A K Q J 10."""
+    return Markup('<span class="run">{}</span>').format(Markup(" ").join(map(card_html, codes)))
+
+
+def cap(text: str) -> Any:
+    """The same word or answer with a capital first letter."""
+    if isinstance(text, Markup):
+        before, mark, after = text.partition(">")
+        return Markup(before + mark + after[:1].upper() + after[1:])  # noqa: S704 - was markup
+    return Word(text[:1].upper() + text[1:])
+
+
+FILTERS = {
+    "spelled": spelled,
+    "many": many,
+    "plus": plus,
+    "minus": minus,
+    "both": both,
+    "cap": cap,
+    "cards": join_cards,
+    "run": run,
+}
