@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulesheets.engine import table_of
-from rulesheets.errors import HandError, MatchError, Problem, ProfileError
+from rulesheets.errors import HandError, MatchError, ProfileError
 from rulesheets.hand import Hand
 from rulesheets.profile.files import read_text
 from rulesheets.profile.findings import Findings
@@ -44,9 +44,9 @@ class PlayedHand:
     hand: Hand
     place: Place
 
-    def blame(self, error: HandError) -> list[Problem]:
+    def blame(self, error: HandError) -> MatchError:
         """The engine's reasons against this hand, each at the hand's line."""
-        return [self.place.problem(problem.text, problem.hint) for problem in error.problems]
+        return MatchError(self.place.problem(problem.text, problem.hint) for problem in error.problems)
 
 
 @dataclass(frozen=True, slots=True)
