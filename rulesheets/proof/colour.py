@@ -1,0 +1,127 @@
+"""What colour and weight mean on paper.
+
+Red is a heart, a diamond, the big joker, or a bar; a bar stands beside what differs and nowhere
+else; what is ticked is bold.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from rulesheets.proof.document import Element
+from rulesheets.proof.drawn import Drawn, Leaf, Shape, is_red
+from rulesheets.proof.finding import Wall
+from rulesheets.proof.flow import Placed
+
+__all__ = ["bars_drawn", "red_means", "ticks_bold"]
+
+_RED_SIGNS, _BLACK_SIGNS = frozenset("♥♦★"), frozenset("♠♣☆☐☑")
+_WIDEST = 6.0  # points; a bar is thinner than it is high
+_REACH = 16.0  # points; how far left of its text a bar may stand
+_INLINE = frozenset("a abbr b br data em i small span strong sub sup time".split())
+# Marked as a whole: the list of what differs, and the key to what a bar means.
+_LISTS = ("different", "legend")
+
+
+def red_means(placed: Iterable[Placed], wall: Wall) -> None:
+    """Red text is a heart, a diamond or the big joker, and those are never black."""
+    for place in placed:
+        signs = set(place.run.text)
+        card = place.text.at.data.get("value") if place.text.at.data else ""
+        must = bool(signs & _RED_SIGNS)
+        may = must or card == "BJ" or card[1:] in ("H", "D")
+        if place.run.red or must:
+            right = may and place.run.red and not signs & _BLACK_SIGNS
+            wall.holds(
+                right, f"“{place.run.text.strip()}” has the wrong colour", _where(place.leaf, place.run)
+            )
+
+
+def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
+    """The label of a ticked box is bold, and of others it is not."""
+    for place in placed:
+        choice = _holder(place.text.at, lambda e: "choice" in e.classes)
+        offer = choice and _holder(choice, lambda e: "data-offer" in e.attrs)
+        if offer and any(map(str.isalnum, place.run.text)):
+            ticked = "data-ticked" in offer.attrs
+            text = f"“{offer.text}” is {'ticked and not' if ticked else 'not ticked and'} bold"
+            wall.holds(place.run.bold == ticked, text, _where(place.leaf, place.run))
+
+
+def bars_drawn(placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall) -> None:
+    """Each element that differs has a bar along its lines, and no bar stands at any other text."""
+    bars = {leaf.number: [shape for shape in leaf.shapes if _is_bar(shape)] for leaf in leaves}
+    differing = defaultdict[Element, list[Placed]](list)
+    for place in placed:
+        if (element := _holder(place.text.at, lambda e: "data-differs" in e.attrs)) is not None:
+            differing[element].append(place)
+    lefts = _lefts(placed)
+    for places in differing.values():
+        blocks = defaultdict[Element, list[Placed]](list)
+        for place in places:
+            blocks[_block(place.text.at)].append(place)
+        drawn = any(
+            all(_spans(bars[p.leaf.number], p, lefts[block, p.leaf.number]) for p in lines)
+            for block, lines in blocks.items()
+        )
+        wall.holds(drawn, "differs, and no bar stands along it", _where(places[0].leaf, places[0].run))
+    for leaf in leaves:
+        for bar in bars[leaf.number]:
+            _explained(bar, [place for place in placed if place.leaf is leaf], leaf, wall)
+
+
+def _is_bar(shape: Shape) -> bool:
+    width, height = shape.box.right - shape.box.left, shape.box.top - shape.box.bottom
+    return is_red(shape.colour) and shape.path and width < _WIDEST and height > width
+
+
+def _lefts(placed: Iterable[Placed]) -> Mapping[tuple[Element, int], float]:
+    """Where the text of each block begins at the left, by page."""
+    found: dict[tuple[Element, int], float] = {}
+    for place in placed:
+        key = (_block(place.text.at), place.leaf.number)
+        found[key] = min(found.get(key, place.run.box.left), place.run.box.left)
+    return found
+
+
+def _spans(bars: Iterable[Shape], place: Placed, left: float) -> bool:
+    """Does a bar left of the block reach along this line?"""
+    return any(_beside(bar, left) and _along(bar, place.run) for bar in bars)
+
+
+def _beside(bar: Shape, left: float) -> bool:
+    return -1 <= left - bar.box.right <= _REACH
+
+
+def _along(bar: Shape, run: Drawn) -> bool:
+    return bar.box.bottom - 1 <= run.foot <= bar.box.top + 1
+
+
+def _explained(bar: Shape, placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> None:
+    """The texts that begin right of a bar all differ, and there is at least one."""
+    beside = [place for place in placed if _beside(bar, place.run.box.left) and _along(bar, place.run)]
+    wrong = [place.run for place in beside if not _marked(place.text.at)]
+    where = _where(leaf, wrong[0]) if wrong else f"page {leaf.number}, {bar.box.bottom:.0f} pt up"
+    wall.holds(bool(beside) and not wrong, "a bar stands at text that does not differ", where)
+
+
+def _marked(element: Element) -> bool:
+    holder = _holder(element, lambda e: "data-differs" in e.attrs or any(c in e.classes for c in _LISTS))
+    return holder is not None
+
+
+def _block(element: Element) -> Element:
+    found = _holder(element, lambda e: e.tag not in _INLINE)
+    return found or element
+
+
+def _holder(element: Element | None, wanted: Callable[[Element], bool]) -> Element | None:
+    """The nearest element around, itself included, that is wanted."""
+    while element is not None and not wanted(element):
+        element = element.parent
+    return element
+
+
+def _where(leaf: Leaf, run: Drawn) -> str:
+    return f"page {leaf.number}, “{run.text.strip()[:40]}”"

@@ -1,0 +1,110 @@
+"""What is drawn on a page of a PDF: runs of text and shapes. Points, from the lower left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+__all__ = ["Box", "Drawn", "Leaf", "Shape"]
+
+Colour = tuple[int, int, int, int]
+
+
+class Box(NamedTuple):
+    """A rectangle by its edges."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    def within(self, other: Box) -> Box:
+        """The part that both share; its edges change places where they share none."""
+        return Box(
+            max(self.left, other.left), max(self.bottom, other.bottom),
+            min(self.right, other.right), min(self.top, other.top),
+        )  # fmt: skip
+
+    def meets(self, other: Box, by: float = 0) -> bool:
+        """Do they share a part of more than `by` either way?"""
+        shared = self.within(other)
+        return shared.right - shared.left > by and shared.top - shared.bottom > by
+
+    def beyond(self, frame: Box) -> float:
+        """How far it reaches out of a frame; 0 or less where it stays inside."""
+        return max(
+            frame.left - self.left, frame.bottom - self.bottom,
+            self.right - frame.right, self.top - frame.top,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A run of text of one size and colour on one line.
+
+    `foot` is the height of its baseline, `font` the name of its font (empty
+    where the file does not hold that font), `filled` whether its letters are drawn solid, `mark` what
+    the structure calls it (-1: nothing), `at` its place in the order of drawing.
+    """
+
+    text: str
+    box: Box
+    foot: float
+    size: float
+    font: str
+    colour: Colour
+    filled: bool
+    mark: int
+    clip: Box | None
+    at: int
+
+    @property
+    def bold(self) -> bool:
+        return self.font.endswith("Bold")
+
+    @property
+    def red(self) -> bool:
+        return is_red(self.colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Anything drawn that is not text; `solid` where it hides what lies below."""
+
+    path: bool
+    solid: bool
+    box: Box
+    colour: Colour
+    at: int
+
+
+@dataclass(slots=True)
+class Leaf:
+    """One page: its size, what is drawn in the order of drawing, and the marks in reading order."""
+
+    number: int
+    width: float
+    height: float
+    order: list[int]
+    runs: list[Drawn] = field(default_factory=list)
+    shapes: list[Shape] = field(default_factory=list)
+
+    @property
+    def reading(self) -> list[Drawn]:
+        """The runs in the order of the structure; those that it leaves out come not at all."""
+        place = {mark: at for at, mark in enumerate(self.order)}
+        told = [run for run in self.runs if run.mark in place and run.text.strip()]
+        return sorted(told, key=lambda run: (place[run.mark], run.at))
+
+    @property
+    def loose(self) -> Iterator[Drawn]:
+        """The runs that the structure leaves out: running feet."""
+        known = set(self.order)
+        return (run for run in self.runs if run.mark not in known and run.text.strip())
+
+
+def is_red(colour: Colour) -> bool:
+    """Does a reader see it as red, not as black or grey?"""
+    red, green, blue, _ = colour
+    return red > max(green, blue) + 60

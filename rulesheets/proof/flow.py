@@ -1,0 +1,87 @@
+"""The text of sheets as it must stand on paper, and the finding of a PDF's runs in it.
+
+White space is one ordinary space, whatever it was; what only a screen reader says is left out. A
+run of a PDF never spans two texts of the HTML, so that each lies whole in one place of the flow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rulesheets.proof.document import Element, Text
+from rulesheets.proof.drawn import Drawn, Leaf
+from rulesheets.proof.finding import Wall
+
+__all__ = ["Flow", "Placed", "follow"]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A run of the PDF, its page, and the text of the HTML that it shows."""
+
+    run: Drawn
+    leaf: Leaf
+    text: Text
+
+
+class Flow:
+    """The printed text of some elements, in order.
+
+    `text` has every run of white space as one space; `places` are the indices of all other
+    characters in it, and `owners` the texts that these belong to.
+    """
+
+    def __init__(self, elements: Iterable[Element]) -> None:
+        parts: list[str] = []
+        self.owners: list[Text] = []
+        for element in elements:
+            for text in element.texts:
+                if not text.at.spoken:
+                    parts.append(text.text)
+                    self.owners += [text] * len("".join(text.text.split()))
+            parts.append(" ")
+        self.text = " ".join("".join(parts).split())
+        self.places = [at for at, sign in enumerate(self.text) if sign != " "]
+
+    def part(self, first: int, count: int) -> str:
+        """The text of `count` characters from the character number `first` on, spaces included."""
+        last = min(first + count, len(self.places)) - 1
+        return self.text[self.places[first] : self.places[last] + 1] if first <= last else ""
+
+    def find(self, text: str, first: int) -> int:
+        """The number of the character from which on `text` stands, not before `first`; -1 for none."""
+        start = self.places[first] if first < len(self.places) else len(self.text)
+        at = self.text.find(text, start)
+        return at - self.text.count(" ", 0, at) if at >= 0 else -1
+
+
+def follow(flow: Flow, leaves: Sequence[Leaf], wall: Wall) -> list[Placed]:
+    """Hold the runs of some pages, in reading order, against the flow, token by token."""
+    placed, at = [], 0
+    for leaf, run, text in _runs(leaves):
+        count = len(text.replace(" ", ""))
+        where = f"page {leaf.number}, at “{text[:40]}”"
+        if (expected := flow.part(at, count)) != text:
+            found = flow.find(text, at)
+            if found < 0:
+                wall.holds(False, f"the paper says “{text}”, the page “{expected}”", where)
+                continue
+            wall.finds(f"the paper lacks “{_short(flow.part(at, found - at))}”", where)
+            at = found
+        wall.seen += len(text.split())
+        placed.append(Placed(run, leaf, flow.owners[at]))
+        at += count
+    if rest := flow.part(at, len(flow.places) - at):
+        wall.finds(f"the paper lacks “{_short(rest)}”", "the end")
+    return placed
+
+
+def _runs(leaves: Sequence[Leaf]) -> Iterator[tuple[Leaf, Drawn, str]]:
+    for leaf in leaves:
+        for run in leaf.reading:
+            yield leaf, run, " ".join(run.text.split())
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 80 else f"{text[:60]} … {text[-15:]}"

@@ -1,0 +1,74 @@
+"""The engine's side of a proof: what this table and the standard game answer, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+from rulesheets.clause import Clause
+from rulesheets.referee import referee_of
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["Game", "answers_of", "printable"]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One table's rules and the standard game's."""
+
+    rules: RuleSet
+    standard: RuleSet
+
+    def clause(self, name: str) -> Clause:
+        return self.rules[name]
+
+    def settled(self, name: str) -> bool:
+        """Has the table chosen here?"""
+        return self.rules[name].settled and name not in self.rules.to_settle
+
+    @cached_property
+    def changed(self) -> frozenset[str]:
+        """The clauses that the table set otherwise than the standard game, where it matters."""
+        return frozenset(c.name for c in self.rules if self._differs(c) and not self.rules.lacks(c.name))
+
+    def _differs(self, clause: Clause) -> bool:
+        return clause != self.standard[clause.name] and (clause.on or self.standard[clause.name].on)
+
+    def answers_differ(self, name: str) -> bool:
+        """Does the engine answer this clause's questions otherwise than in the standard game?"""
+        if not self.standard.plays(name):
+            return True
+        return answers_of(self.rules, name) != answers_of(self.standard, name)
+
+    def offered(self, name: str, index: int) -> RuleSet:
+        """The standard game with one offer of a clause's tick line."""
+        clause = self.standard[name]
+        beside = {other: dict(settings) for other, settings in clause.beside.items()}
+        return self.standard.with_settings({**beside, name: clause.offers[index]})
+
+
+@lru_cache(maxsize=4096)
+def answers_of(rules: RuleSet, name: str) -> Mapping[str, Any]:
+    """What the engine answers to a clause's questions at this table; a courtesy clause's choices."""
+    clause = rules[name]
+    answers = dict(clause.asks(referee_of(rules)))
+    if clause.courtesy:
+        answers["choice"] = clause.model_dump()
+    return answers
+
+
+def printable(answers: Any) -> Iterator[int | str]:
+    """Every number and word among some answers, however deep, and how many each list holds."""
+    if isinstance(answers, bool) or answers is None:
+        return
+    if isinstance(answers, (int, str)):
+        yield answers
+    elif isinstance(answers, Mapping):
+        for value in answers.values():
+            yield from printable(value)
+    else:
+        yield len(answers)
+        for value in answers:
+            yield from printable(value)

@@ -1,0 +1,84 @@
+"""Can every text of a page be read on paper: is it inside the page, large, dark and uncovered?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from rulesheets.proof.drawn import Box, Colour, Drawn, Leaf
+from rulesheets.proof.finding import Wall
+
+__all__ = ["legible"]
+
+# Printers at home leave a quarter of an inch white (6.35 mm); HP and Canon name no more for the
+# sides and the top.
+_UNPRINTED = 18.0
+_SMALLEST = 9.0
+_CONTRAST = 4.5  # WCAG 2.2, 1.4.3: text on white
+_SLACK = 0.5  # points; less than anyone sees
+_COVER = 2.0  # points; a line under a word or beside it covers nothing
+
+
+def legible(leaf: Leaf, wall: Wall) -> None:
+    """Hold every run of text of a page against what an eye needs."""
+    frame = Box(0, 0, leaf.width, leaf.height)
+    for run in leaf.runs:
+        if not run.text.strip():
+            continue
+        where = f"page {leaf.number}, “{run.text.strip()[:40]}”"
+        wall.holds(True, "", where)
+        for wrong in (*_faint(run), *_cut(run, frame), *_covered(run, leaf)):
+            wall.finds(wrong, where)
+    for upper, lower in _collisions([run for run in leaf.runs if run.text.strip()]):
+        wall.finds(f"stands on the text “{lower.text.strip()[:40]}”", f"page {leaf.number}, “{upper.text}”")
+
+
+def _faint(run: Drawn) -> Iterator[str]:
+    if not run.font:
+        yield "is set in a font that the file does not hold"
+    if run.size < _SMALLEST - 0.02:
+        yield f"is {run.size:.1f} pt high; the smallest is {_SMALLEST:g}"
+    if not run.filled:
+        yield "is invisible: its letters are not filled"
+    elif contrast(run.colour) < _CONTRAST:
+        yield f"is too light to read: contrast {contrast(run.colour):.1f}, at least {_CONTRAST}"
+
+
+def contrast(colour: Colour) -> float:
+    """The contrast of a colour with white paper, 1 to 21, as WCAG 2.2 defines it."""
+    linear = []
+    alpha = colour[3] / 255
+    for part in colour[:3]:
+        c = 1 - alpha * (1 - part / 255)
+        linear.append(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+    return 1.05 / (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05)
+
+
+def _cut(run: Drawn, frame: Box) -> Iterator[str]:
+    box = run.box
+    if box.beyond(frame) > 0:
+        yield "runs off the page"
+    elif min(box.left, box.bottom, frame.right - box.right, frame.top - box.top) < _UNPRINTED:
+        yield f"stands where a printer can't print, within {_UNPRINTED:g} pt of the edge"
+    if run.clip is not None and box.beyond(run.clip) > _SLACK:
+        yield "is clipped"
+
+
+def _covered(run: Drawn, leaf: Leaf) -> Iterator[str]:
+    for shape in leaf.shapes:
+        if shape.at > run.at and shape.solid and shape.box.meets(run.box, by=_COVER):
+            yield "is covered by what is drawn over it"
+            return
+
+
+def _collisions(runs: list[Drawn]) -> Iterator[tuple[Drawn, Drawn]]:
+    """Texts that share ink; sorted by height, so that each is held against its neighbours only."""
+    runs = sorted(runs, key=lambda run: -run.box.top)
+    for at, upper in enumerate(runs):
+        by = 0.35 * upper.size
+        for lower in islice(runs, at + 1, None):
+            if lower.box.top < upper.box.bottom + by:
+                break
+            shared = upper.box.within(lower.box)
+            if shared.right - shared.left > 1 and shared.top - shared.bottom > by:
+                yield upper, lower

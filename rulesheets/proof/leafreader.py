@@ -1,0 +1,123 @@
+"""Reads one page of a PDF: what is drawn on it, and in which order its text is meant to be read."""
+
+from __future__ import annotations
+
+import ctypes
+from math import hypot
+from typing import Any
+
+from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+
+__all__ = ["LeafReader"]
+
+_TEXT, _PATH = 1, 2
+_NONZERO = 2  # how a path is filled; 1 is even-odd, used for frames, and 0 is not at all
+_LONGEST = 4096  # UTF-16 units in one run of text; no line of a page has so many
+
+
+class LeafReader:
+    """Reads one page; the buffers that PDFium writes into are made once."""
+
+    def __init__(self, raw: Any, page: Any) -> None:
+        self.raw, self.page = raw, page
+        self.four = [ctypes.c_float() for _ in range(4)]
+        self.colour = [ctypes.c_uint() for _ in range(4)]
+        self.buffer = (ctypes.c_ushort * _LONGEST)()
+        self.matrix = raw.FS_MATRIX()
+
+    def leaf(self, number: int) -> Leaf:
+        """The whole page."""
+        raw, page = self.raw, self.page
+        size = (raw.FPDF_GetPageWidthF(page), raw.FPDF_GetPageHeightF(page))
+        leaf = Leaf(number, *size, self._reading_order())
+        self.text_page = raw.FPDFText_LoadPage(page)
+        for at in range(raw.FPDFPage_CountObjects(page)):
+            thing = raw.FPDFPage_GetObject(page, at)
+            kind = raw.FPDFPageObj_GetType(thing)
+            if kind == _TEXT:
+                leaf.runs.append(self._drawn(thing, at))
+            else:
+                leaf.shapes.append(self._shape(thing, at, kind))
+        raw.FPDFText_ClosePage(self.text_page)
+        return leaf
+
+    def _reading_order(self) -> list[int]:
+        """The marks of the page's content in the order of its structure, as a screen reader goes."""
+        raw, marks = self.raw, list[int]()
+
+        def walk(element: Any) -> None:
+            for i in range(raw.FPDF_StructElement_CountChildren(element)):
+                child = raw.FPDF_StructElement_GetChildAtIndex(element, i)
+                if child:
+                    walk(child)
+                elif (mark := raw.FPDF_StructElement_GetChildMarkedContentID(element, i)) >= 0:
+                    marks.append(mark)
+
+        if tree := raw.FPDF_StructTree_GetForPage(self.page):
+            for i in range(raw.FPDF_StructTree_CountChildren(tree)):
+                walk(raw.FPDF_StructTree_GetChildAtIndex(tree, i))
+            raw.FPDF_StructTree_Close(tree)
+        return marks
+
+    def _drawn(self, thing: Any, at: int) -> Drawn:
+        raw, size = self.raw, ctypes.c_float()
+        used = raw.FPDFTextObj_GetText(thing, self.text_page, self.buffer, 2 * _LONGEST)
+        raw.FPDFTextObj_GetFontSize(thing, size)
+        raw.FPDFPageObj_GetMatrix(thing, self.matrix)
+        m = self.matrix
+        return Drawn(
+            text=bytes(self.buffer)[: max(0, used - 2)].decode("utf-16-le"),
+            box=self._box(thing),
+            foot=m.f,
+            size=size.value * min(hypot(m.a, m.b), hypot(m.c, m.d)),
+            font=self._font(thing),
+            colour=self._fill(thing),
+            filled=raw.FPDFTextObj_GetTextRenderMode(thing) in (0, 2),
+            mark=raw.FPDFPageObj_GetMarkedContentID(thing),
+            clip=self._clip(thing),
+            at=at,
+        )
+
+    def _shape(self, thing: Any, at: int, kind: int) -> Shape:
+        solid, fill = kind != _PATH, ctypes.c_int()
+        if kind == _PATH:
+            self.raw.FPDFPath_GetDrawMode(thing, fill, ctypes.c_int())
+            solid = fill.value == _NONZERO
+        box, clip = self._box(thing), self._clip(thing)
+        return Shape(kind == _PATH, solid, box.within(clip) if clip else box, self._fill(thing), at)
+
+    def _font(self, thing: Any) -> str:
+        """The name without the tag of its subset; empty where the font is not in the file."""
+        raw, font = self.raw, self.raw.FPDFTextObj_GetFont(thing)
+        if not font or not raw.FPDFFont_GetIsEmbedded(font):
+            return ""
+        name = ctypes.create_string_buffer(128)
+        raw.FPDFFont_GetBaseFontName(font, name, len(name))
+        return name.value.decode("utf-8", "replace").rpartition("+")[2]
+
+    def _box(self, thing: Any) -> Box:
+        self.raw.FPDFPageObj_GetBounds(thing, *self.four)
+        return Box(*(edge.value for edge in self.four))
+
+    def _fill(self, thing: Any) -> tuple[int, int, int, int]:
+        self.raw.FPDFPageObj_GetFillColor(thing, *self.colour)
+        red, green, blue, alpha = (part.value for part in self.colour)
+        return red, green, blue, alpha
+
+    def _clip(self, thing: Any) -> Box | None:
+        """What is left of the page by the paths that the thing is clipped to; None where by none."""
+        raw, left = self.raw, None
+        path = raw.FPDFPageObj_GetClipPath(thing)
+        for i in range(max(0, raw.FPDFClipPath_CountPaths(path))):
+            corners = [self._point(path, i, j) for j in range(raw.FPDFClipPath_CountPathSegments(path, i))]
+            box = Box(
+                min(x for x, _ in corners), min(y for _, y in corners),
+                max(x for x, _ in corners), max(y for _, y in corners),
+            ) if corners else Box(0, 0, 0, 0)  # fmt: skip
+            left = box if left is None else left.within(box)
+        return left
+
+    def _point(self, path: Any, i: int, j: int) -> tuple[float, float]:
+        x, y = self.four[0], self.four[1]
+        self.raw.FPDFPathSegment_GetPoint(self.raw.FPDFClipPath_GetPathSegment(path, i, j), x, y)
+        return x.value, y.value

@@ -1,0 +1,72 @@
+"""What a file says it is: its rules number, its sheets, its paper, and the profile inside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from rulesheets.proof.census import NUMBER
+from rulesheets.proof.document import Document
+from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.game import Game
+
+__all__ = ["PAPERS", "Block", "block_of", "identity"]
+
+PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {"letter": (612, 792), "a4": (595.28, 841.89)}  # ANSI A; ISO 216, in points
+)
+"""The papers that a sheet may name, and their sizes in points."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """The data block: the profile as written, what it extends by path, and what the file promises;
+    `copies` says how often all its pages come."""
+
+    profile: str
+    extends: Mapping[str, str]
+    number: str
+    paper: str
+    sheets: tuple[str, ...]
+    copies: int = 1
+
+
+def block_of(document: Document) -> Block:
+    """A document's data block; `Unreadable` where it has none."""
+    if not document.block.strip():
+        raise Unreadable("it carries no rules, so it is no sheet of Rulesheets")
+    try:
+        block = json.loads(document.block)
+        return _checked(block)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise Unreadable("the rules that it carries can't be read") from None
+
+
+def _checked(block: Any) -> Block:
+    extends = {str(path): str(text) for path, text in block.get("extends", {}).items()}
+    return Block(
+        profile=str(block["profile"]),
+        extends=MappingProxyType(extends),
+        number=str(block["number"]),
+        paper=str(block["paper"]),
+        sheets=tuple(map(str, block["sheets"])),
+        copies=max(1, int(block.get("copies", 1))),
+    )
+
+
+def identity(document: Document, block: Block, game: Game, wall: Wall) -> None:
+    """Hold the numbers printed, the sheets and the paper against the rules and the data block."""
+    number = game.rules.number
+    wall.equal("the number it carries", block.number, number, "data block")
+    wall.holds(block.paper in PAPERS, f"no paper is called {block.paper!r}", "data block")
+    sheets = [sheet.get("data-sheet") for sheet in document.sheets]
+    wall.equal("sheets", sheets, list(block.sheets), "data block")
+    for sheet in document.sheets:
+        printed = NUMBER.findall(sheet.text)
+        # A blank page belongs to no table yet.
+        expected = set() if "blank" in sheet.classes else {number}
+        text = f"the rules number printed is {printed}, not {number}"
+        wall.holds(set(printed) == expected, text, sheet.get("data-sheet"))

@@ -1,0 +1,78 @@
+"""Opens a finished PDF with PDFium: its pages, and the files inside.
+
+PDFium shares nothing with what wrote the page. Its C interface is called directly: the helpers of
+pypdfium2 cost as much to import as a whole page costs to read.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.finding import Unreadable
+from rulesheets.proof.leafreader import LeafReader
+
+__all__ = ["files_in", "leaves"]
+
+
+@cache
+def _pdfium() -> Any:
+    import pypdfium2_raw  # type: ignore[import-untyped, unused-ignore]
+
+    pypdfium2_raw.FPDF_InitLibrary()
+    return pypdfium2_raw
+
+
+@contextmanager
+def _opened(pdf: bytes) -> Iterator[Any]:
+    raw = _pdfium()
+    document = raw.FPDF_LoadMemDocument64(pdf, len(pdf), None)
+    if not document:
+        raise Unreadable("this is not a PDF that can be read")
+    try:
+        yield document
+    finally:
+        raw.FPDF_CloseDocument(document)
+
+
+def files_in(pdf: bytes) -> Mapping[str, bytes]:
+    """The attached files by name; `Unreadable` where the PDF can't be opened."""
+    raw = _pdfium()
+    with _opened(pdf) as document:
+        held = (
+            raw.FPDFDoc_GetAttachment(document, i) for i in range(raw.FPDFDoc_GetAttachmentCount(document))
+        )
+        return {_name(raw, file): _content(raw, file) for file in held}
+
+
+def _name(raw: Any, file: Any) -> str:
+    size = raw.FPDFAttachment_GetName(file, None, 0)
+    buffer = (ctypes.c_ushort * (size // 2))()
+    raw.FPDFAttachment_GetName(file, buffer, size)
+    return bytes(buffer).decode("utf-16-le").rstrip("\0")
+
+
+def _content(raw: Any, file: Any) -> bytes:
+    size = ctypes.c_ulong()
+    raw.FPDFAttachment_GetFile(file, None, 0, size)
+    buffer = ctypes.create_string_buffer(size.value)
+    raw.FPDFAttachment_GetFile(file, buffer, size.value, size)
+    return buffer.raw
+
+
+def leaves(pdf: bytes) -> list[Leaf]:
+    """Every page, read; `Unreadable` where the PDF can't be opened."""
+    raw = _pdfium()
+    found = []
+    with _opened(pdf) as document:
+        for number in range(raw.FPDF_GetPageCount(document)):
+            page = raw.FPDF_LoadPage(document, number)
+            if not page:
+                raise Unreadable(f"page {number + 1} can't be read")
+            found.append(LeafReader(raw, page).leaf(number + 1))
+            raw.FPDF_ClosePage(page)
+    return found

@@ -1,0 +1,99 @@
+"""The proof of a finished file: which walls look at which sheets, and what must have been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulesheets.proof.answers import answers
+from rulesheets.proof.bars import bars
+from rulesheets.proof.carried import carried
+from rulesheets.proof.census import census
+from rulesheets.proof.document import Document, Element, read
+from rulesheets.proof.examples import examples
+from rulesheets.proof.finding import Proof, Unreadable, Wall
+from rulesheets.proof.game import Game
+from rulesheets.proof.names import block_of, identity
+from rulesheets.proof.paper import prove_paper
+from rulesheets.proof.ticks import ticks
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["prove", "prove_html", "prove_pdf"]
+
+_WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
+
+_MUST_SEE = {
+    "number": frozenset({"rules", "cheat", "pad", "worked"}),
+    "census": frozenset({"rules", "cheat", "pad", "worked"}),
+    "answers": frozenset({"rules", "cheat", "pad"}),
+    "ticks": frozenset({"rules"}),
+    "bars": frozenset({"rules", "cheat"}),
+    "examples replayed": frozenset({"worked"}),
+}
+
+
+def prove_html(html: str | Sequence[str], rules: RuleSet, standard: RuleSet) -> Proof:
+    """Hold finished HTML (one document or several) against the engine of its table."""
+    documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
+    walls = {name: Wall(name) for name in _WALLS}
+    for document in documents:
+        _prove(document, Game(rules, standard), walls)
+    there = {sheet.get("data-sheet") for document in documents for sheet in document.sheets}
+    for name, wall in walls.items():
+        if not wall.seen and there & _MUST_SEE[name]:
+            wall.finds("looked at nothing", ", ".join(sorted(there & _MUST_SEE[name])))
+    if not there:
+        walls["number"].finds("there is no sheet in it", "the file")
+    return Proof.of(walls.values())
+
+
+def prove_pdf(
+    pdf: bytes, html: str | Sequence[str], rules: RuleSet, standard: RuleSet, *, copies: int = 1
+) -> Proof:
+    """Hold a finished PDF against the HTML that it was made of, and that against the engine."""
+    return prove_html(html, rules, standard) + prove_paper(pdf, html, copies=copies)
+
+
+def prove(file: bytes, rules: RuleSet, standard: RuleSet) -> Proof:
+    """Hold a finished HTML or PDF, and what it carries, against the engine of its table.
+
+    Raises `ProofFailed` where the file carries no rules.
+    """
+    held = carried(file)
+    proof = prove_html(held.html, rules, standard)
+    if held.attached is None:
+        return proof
+    wall = Wall("number")
+    wall.holds(held.attached == held.block.profile, "the profile attached is another", "attachment")
+    return proof + prove_paper(file, held.html, copies=held.block.copies) + Proof.of([wall])
+
+
+def _prove(document: Document, game: Game, walls: dict[str, Wall]) -> None:
+    paper = ""
+    try:
+        block = block_of(document)
+    except Unreadable as problem:
+        walls["number"].finds(str(problem), "the file")
+    else:
+        paper = block.paper
+        identity(document, block, game, walls["number"])
+    for sheet in document.sheets:
+        blank = "blank" in sheet.classes
+        # A blank page prints the standard game for any table.
+        spoken = Game(game.standard, game.standard) if blank else game
+        _prove_sheet(sheet, spoken, walls, paper, blank)
+
+
+def _prove_sheet(sheet: Element, game: Game, walls: dict[str, Wall], paper: str, blank: bool) -> None:
+    kind = sheet.get("data-sheet")
+    looks: dict[str, Callable[[Wall], None]] = {
+        "census": lambda wall: census(sheet, paper, wall),
+        "answers": lambda wall: answers(sheet, game, wall),
+        "ticks": lambda wall: ticks(sheet, game, wall, blank=blank),
+        "bars": lambda wall: bars(sheet, game, wall),
+        "examples replayed": lambda wall: examples(sheet, game, wall),
+    }
+    for name, look in looks.items():
+        try:
+            look(walls[name])
+        except Unreadable as problem:
+            walls[name].finds(str(problem), kind)
