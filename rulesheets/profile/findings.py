@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesheets.errors import Problem, nearest
+from rulesheets.errors import Problem
 from rulesheets.profile.kinds import Kind, Unread, shown
 from rulesheets.profile.source import Place
 from rulesheets.profile.tree import Broken, Node
 
-__all__ = ["Findings", "meant"]
+__all__ = ["Findings"]
 
 
 @dataclass(slots=True)
@@ -40,10 +39,3 @@ class Findings:
         except Unread as error:
             self.refuse(label, kind.expected, error.node, error.hint)
             return None
-
-
-def meant(word: str, choices: Iterable[str]) -> str:
-    """A hint that names the nearest choice; empty where none is near."""
-    known = {choice.casefold(): choice for choice in choices}
-    close = nearest(word, list(known))
-    return f"Did you mean {known[close]}?" if close else ""

@@ -7,7 +7,7 @@ absent. `fields` makes a kind of a clause's pydantic field, so that no list of s
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,7 +15,7 @@ from rulesheets.errors import nearest
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 
-__all__ = ["Choice", "Kind", "Nothing", "Number", "Switch", "Unread", "either", "shown"]
+__all__ = ["Choice", "Kind", "Nothing", "Number", "Switch", "Unread", "either", "meant", "shown"]
 
 _YES = frozenset({"yes", "on", "true"})
 _NO = frozenset({"no", "off", "false"})
@@ -57,7 +57,7 @@ class Switch:
     def read(self, node: Node) -> bool:
         word = text_of(node).casefold()
         if word not in _YES | _NO:
-            raise Unread(node, _meant(word, sorted(_YES | _NO)))
+            raise Unread(node, meant(word, sorted(_YES | _NO)))
         return word in _YES
 
     def write(self, value: Any) -> str:
@@ -116,7 +116,7 @@ class Choice:
         text = " ".join(text_of(node).casefold().split())
         known = {str(word).casefold(): word for word in self.words}
         if text not in known:
-            raise Unread(node, _meant(text, tuple(known)))
+            raise Unread(node, meant(text, map(str, self.words)))
         return known[text]
 
     def write(self, value: Any) -> str:
@@ -163,15 +163,17 @@ def _signed(number: int | None) -> str:
     return str(number).replace("-", "−")
 
 
-def _meant(word: str, choices: Sequence[str]) -> str:
-    close = nearest(word, choices)
-    return f"Did you mean {close}?" if close else ""
+def meant(word: str, choices: Iterable[str]) -> str:
+    """A hint that names the nearest choice; empty where none is near."""
+    known = {choice.casefold(): choice for choice in choices}
+    close = nearest(word, list(known))
+    return f"Did you mean {known[close]}?" if close else ""
 
 
 def _digits_meant(text: str, kind: Number) -> str:
     word = text.casefold()
     if word in _WORDS and kind.has(_WORDS.index(word)):
         return f"Did you mean {_WORDS.index(word)}?"
-    if re.fullmatch(r"[+\-−]?[\d.,'_eExXob:]*\d[\d.,'_eExXob:]*", text):
+    if re.search(r"\d", text):
         return "Write it in plain digits, without zeros before it, points or other signs."
     return ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import shown
+from rulesheets.profile.findings import Findings
+from rulesheets.profile.kinds import meant, shown
 from rulesheets.profile.names import NAME, TextField
 from rulesheets.profile.settings import ROOT, Given, home_of, read_settings
 from rulesheets.profile.source import Place, Source, flaws, quoted

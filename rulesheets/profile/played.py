@@ -9,8 +9,8 @@ from typing import Any
 from rulesheets.engine import bid_order, read_bid, table_of
 from rulesheets.errors import HandError
 from rulesheets.hand import Bid, Hand
-from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import Number, either
+from rulesheets.profile.findings import Findings
+from rulesheets.profile.kinds import Number, either, meant
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 from rulesheets.ruleset import RuleSet

@@ -13,8 +13,8 @@ from typing import Any
 from rulesheets.clause import Clause
 from rulesheets.errors import nearest
 from rulesheets.profile.fields import default_of, kinds_of
-from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import Kind, Unread, either
+from rulesheets.profile.findings import Findings
+from rulesheets.profile.kinds import Kind, Unread, either, meant
 from rulesheets.profile.source import Place, quoted
 from rulesheets.profile.table import TABLE
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Scalar
@@ -81,7 +81,7 @@ def _instead(clause: type[Clause], kinds: Mapping[str, Kind], node: Node) -> str
     typed = " ".join(node.text.split()) if isinstance(node, Scalar) else ""
     if glued := _glued(typed, kinds):
         return f"Write {clause.name}: {{{glued}}}, with a colon and a blank."
-    if fit := _fitting(kinds, node):
+    if fit := _fitting(kinds, node) if typed else "":
         return f"Did you mean {clause.name}: {{{fit}: {typed}}}?"
     setting = next((name for name in kinds if name != "played"), "")
     if not setting:

@@ -81,7 +81,7 @@ def decode(data: bytes, file: str) -> tuple[str, list[Problem]]:
 
 def flaws(source: Source) -> list[Problem]:
     """What may stand in no profile: too much text, characters that can't be seen, tabs as indents."""
-    if sum(map(len, source.lines)) > MOST_BYTES:
+    if len(source.text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         return [Problem(_TOO_LARGE, source.file)]
     return [*_first(source, list(_unseen(source))), *_tabs(source)]
 

@@ -150,6 +150,10 @@ def _second(source: Source, at: _Stumble) -> Problem:
     return source.problem(at.line, at.col, text, "A file holds one profile; take the rest out.")
 
 
+def _after_sign(source: Source, at: _Stumble) -> Problem:
+    return source.problem(at.line, at.col, "this can't stand after the sign before it", _QUOTE_IT)
+
+
 def _tag(source: Source, at: _Stumble) -> Problem:
     text = "an exclamation mark has no meaning here"
     return source.problem(at.line, at.col, text, _QUOTE_IT)
@@ -168,6 +172,7 @@ _EXPLANATIONS = (
     (r"block mapping", _key),
     (r"cannot start any token", _sign),
     (r"alias|anchor", _star),
+    (r"block scalar", _after_sign),
     (r"directive|incompatible", _percent),
     (r"tag", _tag),
     (r"node content", _stray),

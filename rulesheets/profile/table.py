@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulesheets.profile.findings import Findings, meant
-from rulesheets.profile.kinds import Choice, shown
+from rulesheets.profile.findings import Findings
+from rulesheets.profile.kinds import Choice, meant, shown
 from rulesheets.profile.names import TextField, TextList
 from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Entry, Node, Scalar
