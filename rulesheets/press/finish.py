@@ -17,32 +17,42 @@ def finish(pdf: Any, copies: int) -> None:
     """Completes a tagged pydyf.PDF in place; its pages then come `copies` times, in their order."""
     # Cells and boxes are as large as a pen needs, and a viewer would shrink them to its margins.
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
-    root = _object(pdf, pdf.catalog["StructTreeRoot"])
-    originals = [_object(pdf, reference) for reference in pdf.page_references]
-    for copy in range(1, copies):
-        for number, page in enumerate(originals, start=1):
-            again = Dictionary(page)
-            pdf.add_page(again)
-            _tag(pdf, root, again, f"Page {number} again: copy {copy + 1}")
+    if copies > 1:
+        repeated = [_Repeated(pdf, _object(pdf, page)) for page in pdf.page_references]
+        for copy in range(2, copies + 1):
+            for number, page in enumerate(repeated, start=1):
+                page.again(f"Page {number}, copy {copy}")
 
 
-def _tag(pdf: Any, root: Any, page: Any, words: str) -> None:
-    """Gives a repeated page its own place in the structure: one element that covers all of it.
+class _Repeated:
+    """A page of a tagged PDF that can be added to its end again.
 
-    **Why:** the marks in the shared content lead to the first page's elements, one by one; without
-    an element of its own a reader of the page would be told nothing, or the first page's place.
+    **Why** each time needs an element of its own in the structure, which covers all of its marks:
+    the marks in the shared content lead to the first page's elements, and a reader of the page
+    would be told nothing, or that page's place.
     """
-    numbers = _object(pdf, root["ParentTree"])["Nums"]
-    document = _object(pdf, root["K"][0])
-    marks = len(numbers[2 * page["StructParents"] + 1])
-    page["StructParents"] = key = numbers[-2] + 1
-    element = Dictionary({
-        "Type": "/StructElem", "S": "/Art", "P": document.reference, "Pg": page.reference,
-        "Alt": String(words), "K": Array(range(marks)).data,
-    })  # fmt: skip
-    pdf.add_object(element)
-    document["K"].append(element.reference)
-    numbers += [key, b"[" + b" ".join([element.reference] * marks) + b"]"]
+
+    def __init__(self, pdf: Any, page: Any) -> None:
+        root = _object(pdf, pdf.catalog["StructTreeRoot"])
+        self._pdf, self._page = pdf, page
+        self._document = _object(pdf, root["K"][0])
+        self._numbers = _object(pdf, root["ParentTree"])["Nums"]
+        self._marks = Array(range(len(self._numbers[2 * page["StructParents"] + 1])))
+        pdf.add_object(self._marks)
+
+    def again(self, words: str) -> None:
+        """One more page; `words` is what a screen reader says for it."""
+        page = Dictionary(self._page)
+        page["StructParents"] = key = self._numbers[-2] + 1
+        self._pdf.add_page(page)
+        element = Dictionary({
+            "Type": "/StructElem", "S": "/Art", "P": self._document.reference,
+            "Pg": page.reference, "Alt": String(words), "K": self._marks.reference,
+        })  # fmt: skip
+        self._pdf.add_object(element)
+        self._document["K"].append(element.reference)
+        owners = b" ".join([element.reference] * len(self._marks))
+        self._numbers += [key, b"[" + owners + b"]"]
 
 
 def _object(pdf: Any, reference: bytes) -> Any:
