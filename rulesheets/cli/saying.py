@@ -11,7 +11,7 @@ import click
 
 from rulesheets.errors import PersonError, Problem
 
-__all__ = ["busy", "ready_the_streams", "say", "say_problems", "say_warnings"]
+__all__ = ["busy", "note", "ready_the_streams", "say", "say_problems", "say_warnings"]
 
 
 def ready_the_streams() -> None:
@@ -37,7 +37,12 @@ def say_problems(mistake: PersonError) -> None:
 def say_warnings(warnings: tuple[Problem, ...]) -> None:
     """What a person should know though nothing is wrong."""
     for warning in warnings:
-        click.echo(f"note: {warning}", err=True)
+        note(str(warning))
+
+
+def note(text: str) -> None:
+    """One remark that stops nothing."""
+    click.echo(f"note: {text}", err=True)
 
 
 def _colour() -> bool:

@@ -1,0 +1,19 @@
+"""A table in two lines, for lists: who plays, and what differs from the standard game."""
+
+from __future__ import annotations
+
+from rulesheets.profile import Profile
+from rulesheets.render.speech import phrase, spoken, words_of
+from rulesheets.render.text import heard
+from rulesheets.sheets import agreement
+
+__all__ = ["specials"]
+
+
+def specials(profile: Profile) -> tuple[str, str]:
+    """The game's one-line object, and its differences (empty for the standard game), as plain text."""
+    agreed = agreement(profile)
+    word = words_of(agreed)
+    told = " ".join(heard(unit.text) for unit in spoken(agreed, "object", word))
+    different = (phrase(rule, "different", rule.answers, word) for rule in agreed.rules if rule.differs)
+    return told, "; ".join(map(heard, different))
