@@ -48,7 +48,7 @@ class Deck:
     out: tuple[str, ...] = ()
     kitty: int = 0
     later_twin_wins: bool = False
-    _height: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
+    _height: dict[str, int] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         sides = (code for code in PACK if code not in self.trumps)

@@ -190,7 +190,8 @@ class Auction:
     """A moment of the bidding, seen from `seat`.
 
     `bids` are by seat, None where not made yet; `order` the seats in bidding order; `cards` the
-    bidder's own, None where not known or not looked at; `standings` one a side.
+    bidder's own and `spades` how many of them count as such, None where not known or not looked at;
+    `standings` one a side.
     """
 
     seat: int
@@ -201,6 +202,7 @@ class Auction:
     standings: tuple[Standing, ...]
     number: int = 2
     cards: tuple[str, ...] | None = None
+    spades: int | None = None
 
     @property
     def side(self) -> int:
@@ -233,7 +235,7 @@ class Turn:
     """A moment of the play: who holds `hand` must add a card to `trick`.
 
     `led` is the suit that counts as led (empty for a leader), `broken` whether spades are, `first`
-    whether this is the first trick. `tricks` are the cards before it, `seat` and `bids` where known.
+    whether this is the first trick; `seat` and `bids` where known. The engine fills in `sides`.
     """
 
     hand: tuple[str, ...]
@@ -243,6 +245,16 @@ class Turn:
     first: bool = False
     bids: tuple[Bid | None, ...] = ()
     seat: int | None = None
+    sides: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def partner_led(self) -> bool:
+        """Was the trick led by a partner? Seats are alike, so any will do where it is not known."""
+        if not (self.trick and self.sides):
+            return False
+        seat = self.seat or 0
+        leader = (seat - len(self.trick)) % seats_of(self.sides)
+        return any({seat, leader} <= set(side) for side in self.sides)
 
 
 @dataclass(frozen=True, slots=True)

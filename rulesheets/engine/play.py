@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesheets.engine.table import table_of, without_refused
 from rulesheets.hand import Deal, Lead, Redeal, Turn
@@ -34,19 +35,23 @@ def first_lead(rules: RuleSet, deal: Deal) -> Lead:
 
 
 def led_suit(rules: RuleSet, trick: Sequence[str], first: bool = False) -> str:
-    """The suit that the trick is played in; empty before a lead."""
-    deck = table_of(rules).deck
-    if not trick:
-        return ""
+    """The suit that the trick is played in; empty before a lead.
+
+    Where a rule names the suit of the first trick, that suit counts as led from the start.
+    """
     named = first_lead(rules, Deal((), 0)).suit if first else ""
-    if named and any(deck.suit(code) == named for code in trick):
+    if named or not trick:
         return named
-    return deck.suit(trick[0])
+    return table_of(rules).deck.suit(trick[0])
+
+
+def _seated(rules: RuleSet, turn: Turn) -> Turn:
+    return turn if turn.sides else replace(turn, sides=table_of(rules).sides)
 
 
 def legal_plays(rules: RuleSet, turn: Turn) -> tuple[str, ...]:
     """The cards that may be played, in the order held. A rule that would leave none is waived."""
-    deck = table_of(rules).deck
+    deck, turn = table_of(rules).deck, _seated(rules, turn)
     left: Sequence[str] = turn.hand
     for forbids_card in rules.hooks("forbids_card"):
         left = without_refused(left, [bool(forbids_card(turn, code, deck)) for code in left])
@@ -55,7 +60,7 @@ def legal_plays(rules: RuleSet, turn: Turn) -> tuple[str, ...]:
 
 def refusal_of_card(rules: RuleSet, turn: Turn, code: str) -> str:
     """Why a card may not be played, in a player's words; empty where it may."""
-    deck = table_of(rules).deck
+    deck, turn = table_of(rules).deck, _seated(rules, turn)
     left: Sequence[str] = turn.hand
     for forbids_card in rules.hooks("forbids_card"):
         reasons = [forbids_card(turn, other, deck) for other in left]
@@ -70,16 +75,15 @@ def trick_winner(rules: RuleSet, trick: Sequence[str], first: bool = False) -> i
     deck = table_of(rules).deck
     suits = [deck.suit(code) for code in trick]
     best_suit = "S" if "S" in suits else led_suit(rules, trick, first)
-    heights = [
-        deck.height(code) if suit == best_suit else -len(deck.cards)
-        for code, suit in zip(trick, suits, strict=True)
-    ]
-    if deck.later_twin_wins:
-        return max(range(len(trick)), key=lambda i: (heights[i], i))
-    return heights.index(max(heights))
+    if best_suit not in suits:
+        best_suit = suits[0]
+    rivals = [index for index, suit in enumerate(suits) if suit == best_suit]
+    best = max(deck.height(trick[index]) for index in rivals)
+    twins = [index for index in rivals if deck.height(trick[index]) == best]
+    return twins[-1] if deck.later_twin_wins else twins[0]
 
 
 def breaks_spades(rules: RuleSet, turn: Turn, code: str) -> bool:
     """Are spades broken once this card is played?"""
-    deck = table_of(rules).deck
+    deck, turn = table_of(rules).deck, _seated(rules, turn)
     return turn.broken or any(breaks(turn, code, deck) for breaks in rules.hooks("breaks"))
