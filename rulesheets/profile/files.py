@@ -94,9 +94,10 @@ def read_text(path: Path, shown: str) -> str:
         raise _missing(shown) from None
     except PermissionError:
         raise _problem(shown, "this file may not be read", "Ask for the right to read it.") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name can't be"
-        raise _problem(shown, f"this file can't be read: {reason}") from None
+    except ValueError:
+        raise _problem(shown, "no file can have this name") from None
+    except OSError as error:
+        raise _problem(shown, f"this file can't be read: {error.strerror}") from None
     text, problems = decode(data, shown)
     if problems:
         raise ProfileError(problems)

@@ -76,7 +76,7 @@ def read_match(text: str, file: str, rules: Profile | RuleSet) -> Match:
     findings = Findings(flaws(source))
     match = None if findings.problems else _read(source, rules, findings)
     if match is None or findings.problems:
-        raise MatchError(findings.problems)
+        raise MatchError(sorted(findings.problems, key=lambda problem: (problem.line, problem.col)))
     return match
 
 
@@ -92,20 +92,20 @@ def _read(source: Source, rules: Profile | RuleSet, findings: Findings) -> Match
         findings.complain(tree.root, "this match has no hands", "Add a line  hands:  and the hands below.")
     table, ruleset = (rules.table, rules.rules) if isinstance(rules, Profile) else (TableText(), rules)
     seating = table_of(ruleset)
-    teams = _names(parts.get("teams"), TEAMS, len(seating.sides), findings) or table.teams
-    players = _names(parts.get("players"), PLAYERS, seating.seats, findings) or table.players
+    teams = _names(parts, "teams", TEAMS, len(seating.sides), findings) or table.teams
+    players = _names(parts, "players", PLAYERS, seating.seats, findings) or table.players
     name = NAME.read(parts["name"], findings) if "name" in parts else ""
     dealt = Dealt(ruleset, players, findings)
     hands = tuple(_hands(dealt, parts))
     return Match(source.file, hands, name or "", teams, players)
 
 
-def _names(node: Node | None, kind: TextList, wanted: int, findings: Findings) -> tuple[str, ...]:
-    names = kind.read(node, findings) if node else None
-    if node and names and len(names) != wanted:
-        findings.complain(
-            node, f"this match has {len(names)} {kind.each.what.removeprefix('a ')}s, not {wanted}"
-        )
+def _names(
+    parts: dict[str, Node], key: str, kind: TextList, wanted: int, findings: Findings
+) -> tuple[str, ...]:
+    names = kind.read(parts[key], findings) if key in parts else None
+    if names and len(names) != wanted:
+        findings.complain(parts[key], f"this table has {wanted} {key}, not {len(names)}")
     return names or ()
 
 
