@@ -1,0 +1,69 @@
+"""Random tables: every clause's every setting, drawn from its type and range.
+
+A table is a RuleSet as a profile could give it. About half of its clauses stand at their defaults, so
+that a rule meets the standard game as often as odd company.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from hypothesis import strategies as st
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from rulesheets.clause import Clause
+from rulesheets.rules import clauses
+from rulesheets.ruleset import RuleSet
+
+__all__ = ["clause_of", "number_range", "tables", "values_of"]
+
+
+@lru_cache(maxsize=1)
+def tables() -> st.SearchStrategy[RuleSet]:
+    """Any table that a profile could describe."""
+    return st.tuples(*map(clause_of, clauses().values())).map(RuleSet)
+
+
+def clause_of(clause: type[Clause]) -> st.SearchStrategy[Clause]:
+    """A clause at its defaults, or with every setting drawn."""
+    settings = {name: values_of(field) for name, field in clause.model_fields.items()}
+    drawn = st.fixed_dictionaries(settings).map(lambda given: _made(clause, given))
+    return st.just(clause()) | drawn.filter(lambda made: made is not None)
+
+
+def _made(clause: type[Clause], given: dict[str, Any]) -> Clause | None:
+    """The clause, or None where it refuses settings that each would do."""
+    try:
+        return clause.model_validate(given)
+    except ValidationError:
+        return None
+
+
+def values_of(field: FieldInfo) -> st.SearchStrategy[Any]:
+    """Every value that a setting may have."""
+    return _values(field.annotation, field.metadata)
+
+
+def _values(annotation: Any, metadata: Sequence[Any]) -> st.SearchStrategy[Any]:
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _values(parts[0], [*metadata, *parts[1:]])
+    if origin in (Union, UnionType):
+        return st.one_of([_values(part, metadata) for part in parts])
+    if annotation is int:
+        low, high, step = number_range(metadata)
+        return st.integers(-(-low // step), high // step).map(lambda n: n * step)
+    return st.from_type(annotation)
+
+
+def number_range(metadata: Iterable[Any]) -> tuple[int, int, int]:
+    """The least and the most of a whole number, and its step."""
+    flat = [one for part in metadata for one in (part.metadata if isinstance(part, FieldInfo) else [part])]
+    bounds = {
+        name: getattr(one, name) for one in flat for name in ("ge", "le", "multiple_of") if hasattr(one, name)
+    }
+    return bounds["ge"], bounds["le"], bounds.get("multiple_of", 1)

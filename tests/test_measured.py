@@ -1,0 +1,184 @@
+"""The wall `measured = setting`: what a probe finds is what the table chose.
+
+**Why:** the paper prints answers of the engine, never settings. A setting that scoring ignores, or a
+probe through which another rule shows, would print a wrong page with every other check green.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import pytest
+from hypothesis import given, settings
+from pydantic.fields import FieldInfo
+
+from rulesheets import render
+from rulesheets.clause import Clause
+from rulesheets.profile import load_profile, shipped
+from rulesheets.referee import referee_of
+from rulesheets.rules import clauses, standard_rules
+from rulesheets.ruleset import RuleSet
+from rulesheets.sheets import agreement
+from tests.tables import number_range, tables
+from tests.test_words import profile_of, told
+
+# A numeric setting that no answer can equal, and why.
+NOT_MEASURED: Mapping[tuple[str, str], str] = {}
+# A setting that wants more than its clause does, and so rests where that is missing.
+RESTS_WITHOUT: Mapping[tuple[str, str], str] = {}
+
+
+def _parts(annotation: Any, metadata: list[Any]) -> Iterator[tuple[Any, list[Any]]]:
+    """The plain types that a setting's type is made of, each with its bounds."""
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        yield from _parts(parts[0], [*metadata, *parts[1:]])
+    elif origin in (Union, UnionType):
+        for part in parts:
+            yield from _parts(part, metadata)
+    else:
+        yield annotation, metadata
+
+
+def _numbers(field: FieldInfo) -> list[int]:
+    """The least and the most number that a setting may be; none where it is no number."""
+    found: list[int] = []
+    for kind, metadata in _parts(field.annotation, list(field.metadata)):
+        if kind is int:
+            low, high, _ = number_range(metadata)
+            found += [low, high]
+        if get_origin(kind) is Literal:
+            found += [word for word in get_args(kind) if type(word) is int]
+    return sorted(set(found))
+
+
+def _choices(field: FieldInfo) -> list[Any]:
+    """Every value of an enumerated setting, numbers apart."""
+    found: list[Any] = []
+    for kind, _ in _parts(field.annotation, []):
+        if kind is bool:
+            found += [True, False]
+        elif kind is type(None):
+            found.append(None)
+        elif get_origin(kind) is Literal:
+            found += [word for word in get_args(kind) if type(word) is not int]
+    return found
+
+
+SETTINGS = [(name, setting) for name, clause in clauses().items() for setting in clause.model_fields]
+
+
+def _field(name: str, setting: str) -> FieldInfo:
+    return clauses()[name].model_fields[setting]
+
+
+def _unmeasured(rules: RuleSet) -> tuple[list[str], Counter[tuple[str, str]]]:
+    """What the probes of a table find that it did not choose; and which settings were looked at."""
+    wrong, seen = [], Counter[tuple[str, str]]()
+    for clause in rules.in_force:
+        if not clause.settled or clause.name in rules.to_settle or not clause.measured:
+            continue
+        answers = clause.asks(referee_of(rules))
+        for setting, answer in clause.measured.items():
+            key = (clause.name, setting)
+            if RESTS_WITHOUT.get(key, "") not in rules.facts | {""}:
+                continue
+            seen[key] += 1
+            chosen = getattr(clause, setting)
+            if answers[answer] != chosen:
+                wrong.append(f"{clause.name}.{setting} is {chosen!r}, measured {answers[answer]!r}")
+    return wrong, seen
+
+
+@settings(max_examples=100)
+@given(tables())
+def test_what_is_measured_is_what_was_chosen(rules: RuleSet) -> None:
+    wrong, seen = _unmeasured(rules)
+    assert seen
+    assert wrong == [], rules.chosen
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_what_is_measured_is_what_a_shipped_profile_chose(name: str) -> None:
+    wrong, seen = _unmeasured(load_profile(name).rules)
+    assert seen
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", sorted(clauses()))
+def test_asks_give_the_same_names_whatever_is_played(name: str) -> None:
+    clause = clauses()[name]
+    usual = set(_answers(standard_rules(), name))
+    for base in _bases(clause):
+        assert set(_answers(_table(clause, base), name)) == usual
+
+
+def test_every_number_is_measured() -> None:
+    numeric = {key for key in SETTINGS if len(_numbers(_field(*key))) > 1}
+    measured = {(name, setting) for name, clause in clauses().items() for setting in clause.measured}
+    assert numeric
+    assert sorted(measured - set(SETTINGS)) == []
+    assert sorted(numeric - measured) == sorted(NOT_MEASURED)
+
+
+def _bases(clause: type[Clause]) -> list[dict[str, Any]]:
+    """Settings under which one of a clause's settings might matter: its own defaults, its offers."""
+    switch = {"played": True} if "played" in clause.model_fields else {}
+    bases = [switch, *({**switch, **offer} for offer in clause.offers if offer.get("played", True))]
+    return [base for i, base in enumerate(bases) if base not in bases[:i]]
+
+
+def _table(clause: type[Clause], given: Mapping[str, Any]) -> RuleSet:
+    beside = {name: dict(value) for name, value in clause.beside.items()}
+    return standard_rules().with_settings({**beside, clause.name: dict(given)})
+
+
+def _answers(rules: RuleSet, name: str) -> dict[str, Any]:
+    clause = rules[name]
+    answers = dict(clause.asks(referee_of(rules)))
+    return {**answers, "choice": clause.model_dump()} if clause.courtesy else answers
+
+
+ENUMERATED = [key for key in SETTINGS if len(_choices(_field(*key))) + len(_numbers(_field(*key))) > 1]
+
+
+CHOSEN = [key for key in ENUMERATED if _choices(_field(*key))]
+
+
+@pytest.mark.parametrize(("name", "setting"), CHOSEN, ids=map("-".join, CHOSEN))
+def test_each_choice_gives_other_answers(name: str, setting: str) -> None:
+    clause, choices = clauses()[name], _choices(_field(name, setting))
+    choices += _numbers(_field(name, setting))
+
+    def alike(base: dict[str, Any]) -> list[tuple[Any, Any]]:
+        told = [(choice, _answers(_table(clause, {**base, setting: choice}), name)) for choice in choices]
+        return [(a, b) for (a, one), (b, other) in combinations(told, 2) if one == other]
+
+    assert len(choices) > 1
+    # Under its own defaults, or beside one of its offers: a choice may want the other to matter.
+    assert min((alike(base) for base in _bases(clause)), key=len) == []
+
+
+@pytest.mark.parametrize(("name", "setting"), ENUMERATED, ids=map("-".join, ENUMERATED))
+def test_each_setting_changes_some_sentence_on_the_rules_page(name: str, setting: str) -> None:
+    clause, field = clauses()[name], _field(name, setting)
+    values = _choices(field) + _numbers(field)
+
+    def alike(base: dict[str, Any]) -> list[tuple[Any, Any]]:
+        pages = [(value, _rules_page(_table(clause, {**base, setting: value}))) for value in values]
+        return [(a, b) for (a, one), (b, other) in combinations(pages, 2) if one == other]
+
+    assert len(values) > 1
+    assert min((alike(base) for base in _bases(clause)), key=len) == []
+
+
+def _rules_page(rules: RuleSet) -> list[str]:
+    agreed = agreement(profile_of(rules))
+    word = render.words_of(agreed)
+    page = [told(unit) for rule in agreed.rules for unit in render.units(rule, "rules", word)]
+    assert page
+    return page
