@@ -8,7 +8,7 @@ a command that prints nothing pays nothing.
 | `Press.started()` | a press in a second process, getting ready while you do other work |
 | `press(jobs, paper, …)` | the same in this process |
 | `Job`, `Pressed` | what goes in and what comes out |
-| `PAPERS`, `Paper`, `paper_named`, `local_paper` | paper |
+| `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_css` | paper |
 | `font_faces_css`, `html_fonts_css` | our typefaces, for style sheets and for pages by themselves |
 | `missing_glyphs` | characters that can't be printed |
 | `png` | pictures of the pages |
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rulesheets.press.faces import font_faces_css
     from rulesheets.press.glyphs import missing_glyphs
     from rulesheets.press.job import Job, Pressed
-    from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_named
+    from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_named
     from rulesheets.press.picture import png
     from rulesheets.press.pressing import press
     from rulesheets.press.second import Press
@@ -44,6 +44,7 @@ __all__ = [
     "html_fonts_css",
     "local_paper",
     "missing_glyphs",
+    "paper_css",
     "paper_named",
     "png",
     "press",
@@ -60,6 +61,7 @@ _HOMES = {
     "html_fonts_css": "webfonts",
     "local_paper": "paper",
     "missing_glyphs": "glyphs",
+    "paper_css": "paper",
     "paper_named": "paper",
     "png": "picture",
     "press": "pressing",

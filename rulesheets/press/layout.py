@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any
 
@@ -11,7 +11,7 @@ from rulesheets.errors import DoesNotFit, Problem
 from rulesheets.press import boxes
 from rulesheets.press.fit import NothingFits, largest_that_fits
 from rulesheets.press.job import Job
-from rulesheets.press.paper import Paper
+from rulesheets.press.paper import Paper, paper_css
 from rulesheets.press.shop import PressBug, Shop
 
 __all__ = ["LaidOut", "lay_out"]
@@ -41,26 +41,22 @@ def lay_out(job: Job, paper: Paper, shop: Shop) -> LaidOut:
     html = shop.parse(job.html)
 
     def at(size: float) -> LaidOut:
-        return _judged(_render(job, html, size, paper.width, paper.height, shop), size, job.pages)
+        return _judged(_render(job, html, paper, size, shop), size, job.pages)
 
     try:
         chosen = largest_that_fits(job.sizes, at)
     except NothingFits as failure:
         smallest: LaidOut = failure.args[0]
-        tall = _render(job, html, smallest.size, paper.width, _ROOM, shop)
+        tall = _render(job, html, replace(paper, height=_ROOM), smallest.size, shop)
         raise DoesNotFit(_problems(job, paper, smallest, tall)) from None
     if len(chosen.document.pages) != job.pages:
         raise PressBug(f"the {job.name} came to fewer pages than the {job.pages} it promises")
     return chosen
 
 
-def _render(job: Job, html: Any, size: float, width: float, height: float, shop: Shop) -> Any:
+def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop) -> Any:
     """A WeasyPrint document; the sheet's own style sheet comes first, so that ours has the say."""
-    page = (
-        f"@page{{size:{width}pt {height}pt}}"
-        f":root{{--type:{size}pt;--paper-width:{width}pt;--paper-height:{height}pt}}"
-    )
-    styles = [shop.faces, shop.stylesheet(job.css), shop.stylesheet(page)]
+    styles = [shop.faces, shop.stylesheet(job.css), shop.stylesheet(paper_css(paper, size))]
     return html.render(stylesheets=styles, font_config=shop.fonts)
 
 
@@ -79,15 +75,15 @@ def _problems(job: Job, paper: Paper, smallest: LaidOut, tall: Any) -> Sequence[
     even = f"even with type of {smallest.size:g} pt"
     if smallest.misfits:
         return [
-            Problem(f"{job.name}: {misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}")
+            Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
             for misfit in smallest.misfits
         ]
     needed, _ = boxes.filled(tall.pages[0])
     _, room = boxes.filled(smallest.document.pages[0])
     over = needed - job.pages * room
     if over <= 0:
-        return [Problem(f"{job.name}: does not divide into {job.pages} pages of {paper.title}, {even}")]
-    return [Problem(f"{job.name}: needs {_mm(over)} mm more than {paper.title} has, {even}")]
+        return [Problem(f"does not divide into {job.pages} pages of {paper.title}, {even}", job.name)]
+    return [Problem(f"needs {_mm(over)} mm more than {paper.title} has, {even}", job.name)]
 
 
 def _mm(points: float) -> int:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from rulesheets.errors import Problem, UsageProblem, nearest
 
-__all__ = ["PAPERS", "Paper", "local_paper", "paper_named"]
+__all__ = ["PAPERS", "Paper", "local_paper", "paper_css", "paper_named"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +61,12 @@ def local_paper(environ: Mapping[str, str]) -> Paper:
     locale = next((word for word in words if word), "")
     territory = locale.partition(".")[0].partition("@")[0].partition("_")[2]
     return PAPERS["letter" if territory.upper() in _LETTER else "a4"]
+
+
+def paper_css(paper: Paper, size: float) -> str:
+    """The rules that a sheet's own style sheet leaves open: its paper, and its type in points."""
+    width, height = f"{paper.width:g}pt", f"{paper.height:g}pt"
+    return (
+        f"@page{{size:{width} {height}}}"
+        f":root{{--type:{size:g}pt;--paper-width:{width};--paper-height:{height}}}"
+    )

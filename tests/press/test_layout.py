@@ -14,7 +14,7 @@ def problems_of(job: Job) -> list[str]:
     with pytest.raises(DoesNotFit) as failure, complaints_are_faults():
         lay_out(job, LETTER, shop())
     assert failure.value.exit_code == 4
-    return [problem.text for problem in failure.value.problems]
+    return [str(problem) for problem in failure.value.problems]
 
 
 @pytest.mark.parametrize("paper", [LETTER, A4], ids=lambda paper: paper.name)

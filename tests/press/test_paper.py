@@ -1,7 +1,7 @@
 import pytest
 
 from rulesheets.errors import UsageProblem
-from rulesheets.press import PAPERS, local_paper, paper_named
+from rulesheets.press import PAPERS, local_paper, paper_css, paper_named
 
 
 @pytest.mark.parametrize("word", ["letter", "Letter", " LETTER "])
@@ -47,3 +47,9 @@ def test_a_paper_like_no_other_is_refused_with_all_names() -> None:
 )
 def test_the_locale_decides(environ: dict[str, str], name: str) -> None:
     assert local_paper(environ).name == name
+
+
+def test_paper_and_type_reach_the_style_sheet() -> None:
+    assert paper_css(PAPERS["a4"], 10.25) == (
+        "@page{size:595.28pt 841.89pt}:root{--type:10.25pt;--paper-width:595.28pt;--paper-height:841.89pt}"
+    )
