@@ -35,9 +35,9 @@ def sensible_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bi
     return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
 
 
-def deal_cards(rules: RuleSet, rng: Random, dealer: int) -> list[list[str]]:
-    """The hands as they are played, by seat. A kitty goes to the holder of the two of clubs (the
-    dealer where nobody holds it), who drops as many of the cheapest cards."""
+def deal_cards(rules: RuleSet, rng: Random) -> list[list[str]]:
+    """The hands as they are played, by seat. A kitty goes to the holder of the lowest club that was
+    dealt, who drops as many of the cheapest cards."""
     table = table_of(rules)
     deck = list(table.deck.cards)
     rng.shuffle(deck)
@@ -45,7 +45,9 @@ def deal_cards(rules: RuleSet, rng: Random, dealer: int) -> list[list[str]]:
     hands = [deck[seat * size : (seat + 1) * size] for seat in range(table.seats)]
     kitty = deck[len(deck) - table.deck.kitty :] if table.deck.kitty else []
     if kitty:
-        taker = next((seat for seat, held in enumerate(hands) if "2C" in held), dealer)
+        clubs = [code for held in hands for code in table.deck.of_suit(held, "C")]
+        lowest = min(clubs, key=table.deck.height)
+        taker = next(seat for seat, held in enumerate(hands) if lowest in held)
         full = sorted([*hands[taker], *kitty], key=table.deck.height)
         hands[taker] = full[len(kitty) :]
     return hands
@@ -62,7 +64,7 @@ def play_hand(
 ) -> Hand:
     """One hand, dealt, bid, traded and played at random within the rules."""
     table = table_of(rules)
-    hands = deal_cards(rules, rng, dealer)
+    hands = deal_cards(rules, rng)
     first = (dealer + 1) % table.seats
     bids = _bid(rules, bidder, hands, first, number, standings)
     blank = Hand(tuple(bids), (0,) * table.seats, number, first)
