@@ -5,8 +5,8 @@
 its template arranges it, `document` wraps it for the press or for a browser, `text` reads it aloud.
 """
 
-from rulesheets.render.document import document_html, sheet_css, sheet_html
-from rulesheets.render.options import SHEETS, SIZES, Options, levels, pages
+from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
+from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, levels, pages
 from rulesheets.render.speech import (
     Unit,
     Words,
@@ -18,14 +18,17 @@ from rulesheets.render.speech import (
     units,
     words_of,
 )
+from rulesheets.render.summary import specials
 from rulesheets.render.text import sheet_txt
 
 __all__ = [
+    "NAMES",
     "SHEETS",
     "SIZES",
     "Options",
     "Unit",
     "Words",
+    "bound_html",
     "document_html",
     "environment",
     "label",
@@ -36,6 +39,7 @@ __all__ = [
     "sheet_html",
     "sheet_txt",
     "speak",
+    "specials",
     "spoken",
     "units",
     "words_of",

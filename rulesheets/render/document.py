@@ -20,7 +20,7 @@ from rulesheets.render.values import Own
 from rulesheets.render.worked_page import worked_page
 from rulesheets.sheets import Agreement, agreement
 
-__all__ = ["document_html", "sheet_css", "sheet_html"]
+__all__ = ["bound_html", "document_html", "sheet_css", "sheet_html"]
 
 _PAGES: Mapping[str, Callable[[Agreement, Options], Any]] = {
     "rules": rules_page,
@@ -32,7 +32,13 @@ _PAGES: Mapping[str, Callable[[Agreement, Options], Any]] = {
 
 def sheet_html(profile: Profile, sheet: str, options: Options) -> str:
     """One sheet as a whole document for the press: no style sheet, no fonts."""
-    return _document(profile, (sheet,), options, css="", screen=False)
+    return bound_html(profile, {sheet: options})
+
+
+def bound_html(profile: Profile, sheets: Mapping[str, Options]) -> str:
+    """Several sheets, each as it was chosen, as one document without style sheet and fonts: what a
+    PDF of them carries inside."""
+    return _document(profile, sheets, css="", screen=False)
 
 
 def sheet_css(sheet: str, options: Options) -> str:
@@ -45,18 +51,19 @@ def document_html(profile: Profile, sheets: Sequence[str], options: Options, fon
     and to print from a browser."""
     css = [fonts_css, _css("base"), *(_css(sheet) for sheet in sheets), _css("screen")]
     css += [_ink(options), _paper(options)]
-    return _document(profile, tuple(sheets), options, css="\n".join(css), screen=True)
+    return _document(profile, dict.fromkeys(sheets, options), css="\n".join(css), screen=True)
 
 
-def _document(profile: Profile, sheets: tuple[str, ...], options: Options, *, css: str, screen: bool) -> str:
-    articles = Markup("\n").join(_article(profile, sheet, options) for sheet in sheets)
+def _document(profile: Profile, sheets: Mapping[str, Options], *, css: str, screen: bool) -> str:
+    articles = Markup("\n").join(_article(profile, sheet, options) for sheet, options in sheets.items())
+    options = next(iter(sheets.values()))
     title = Markup("{} · {}").format(profile.name, " · ".join(NAMES[sheet] for sheet in sheets))
     return (
         environment()
         .get_template("document.html.j2")
         .render(
             title=title,
-            block=data_block(profile, sheets, options),
+            block=data_block(profile, tuple(sheets), options),
             css=Markup(css),  # noqa: S704 - our own style sheets
             articles=articles,
             screen=screen,
@@ -66,9 +73,15 @@ def _document(profile: Profile, sheets: tuple[str, ...], options: Options, *, cs
 
 def _article(profile: Profile, sheet: str, options: Options) -> Markup:
     blank = options.blank and sheet == "rules"
-    page = _PAGES[sheet](agreement(profile, blank=blank), options)
+    page = _PAGES[sheet](_agreed(profile, blank), options)
     html = environment().get_template(f"{sheet}.html.j2").render(page=page, own=Own)
     return Markup(html)  # noqa: S704 - a template of ours, escaped
+
+
+@lru_cache(maxsize=4)
+def _agreed(profile: Profile, blank: bool) -> Agreement:
+    """One agreement for all sheets, since what the engine has answered it keeps."""
+    return agreement(profile, blank=blank)
 
 
 @lru_cache(maxsize=16)

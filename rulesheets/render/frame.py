@@ -82,6 +82,7 @@ def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> M
         "number": profile.rules.number,
         "paper": options.paper.name,
         "sheets": list(sheets),
+        "copies": options.copies,
     }
     told = json.dumps(facts, ensure_ascii=False)
     # No text of a person may end the script element.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["NAMES", "SHEETS", "SIZES", "Options", "levels", "pages"]
+__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "levels", "pages"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """Every sheet, in the order in which a table wants them."""
@@ -35,35 +35,62 @@ SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
 class Options:
     """What a person chose for one run.
 
-    `teams` are names for the pad, `rows` its hands. `level` says how much a sheet leaves out: see
-    `levels`.
+    `teams` are names for the pad, `rows` its hands, `copies` how often all pages come. `level` says
+    how much a sheet leaves out: see `levels`.
     """
 
     paper: Paper
     blank: bool = False
     teams: tuple[str, ...] = ()
     rows: int | None = None
+    copies: int = 1
     plain_black: bool = False
     level: int = 0
 
 
-_LAST = {"rules": 4, "pad": 3}
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """What a rules page leaves out to fit.
+
+    `idle` are the lines of rules whose parent is off (they only ever stand on a blank page), `seldom`
+    those that stand at standard and are seldom asked, `room` the lines to write on (one stays, among
+    the ticks). What `runs_on` is a band's prose in one paragraph; `tight` is set with less space and no
+    worked hand; `split` has conduct on a second page, and room to write there.
+    """
+
+    idle: bool = True
+    seldom: bool = True
+    room: bool = False
+    runs_on: bool = False
+    tight: bool = False
+    split: bool = False
+
+
+LEAVES = (
+    Leave(idle=False, seldom=False),
+    Leave(seldom=False),
+    Leave(),
+    Leave(room=True),
+    Leave(room=True, runs_on=True),
+    Leave(room=True, runs_on=True, tight=True),
+    Leave(split=True),
+    Leave(split=True, runs_on=True, tight=True),
+)
+"""What each level leaves out, from nothing to all that can be spared."""
+
+_LAST = {"rules": len(LEAVES) - 1, "pad": 3}
 
 
 def levels(sheet: str, options: Options) -> tuple[Options, ...]:
     """The options under which a sheet may be tried, one after the other, until one fits.
 
-    Rules page: with write-in lines; with one line for them in the ticks; without tick lines that
-    stand at standard and are seldom asked (a blank page first loses those of rules whose parent is
-    off); with conduct on a second page. Pad: with a hand less each time, unless the hands were asked for.
+    A rules page leaves out more at each of `LEAVES`; a pad has a hand less, unless its hands were
+    asked for.
     """
-    if sheet == "pad" and options.rows:
-        return (options,)
-    return tuple(
-        replace(options, level=level) for level in range(options.level, _LAST.get(sheet, options.level) + 1)
-    )
+    last = 0 if sheet == "pad" and options.rows else _LAST.get(sheet, 0)
+    return tuple(replace(options, level=level) for level in range(options.level, last + 1))
 
 
 def pages(sheet: str, options: Options) -> int:
     """How many pages a sheet promises to come to."""
-    return 2 if sheet == "rules" and options.level == _LAST["rules"] else 1
+    return 2 if sheet == "rules" and LEAVES[options.level].split else 1

@@ -87,12 +87,11 @@ class PadPage:
         limit = _value(unit.made)
         pitch = _RING * _HEAD_SIZE
         a_line = max(1, int((self.side_width - _LABEL) / (limit * pitch + _PENALTY)))
-        return (data(limit, "○" * limit),) * (2 * a_line)
+        return (_marks("○", limit),) * (2 * a_line)
 
     def squares(self, unit: Unit) -> Markup:
         """Boxes, as many as are counted before something happens."""
-        count = _value(unit.made)
-        return data(count, "□" * count)
+        return _marks("□", _value(unit.made))
 
 
 def pad_page(agreed: Agreement, options: Options) -> PadPage:
@@ -119,6 +118,10 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
 def _unbarred(agreed: Agreement, place: str, word: Words) -> Iterator[Unit]:
     """No bar stands on a pad: its columns are for a pen."""
     return (replace(unit, differs=False) for unit in spoken(agreed, place, word))
+
+
+def _marks(sign: str, count: int) -> Markup:
+    return Markup('<span class="rings" data-count="{}">{}</span>').format(count, sign * count)
 
 
 def _value(figure: Markup) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import groupby
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -13,7 +13,7 @@ from rulesheets.clause import PHASES
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.hands import HandText, aside
 from rulesheets.render.ladder import Card, ladder
-from rulesheets.render.options import Options
+from rulesheets.render.options import LEAVES, Leave, Options
 from rulesheets.render.speech import Unit, Words, label, phrase, spoken, units, words_of
 from rulesheets.render.values import Own
 from rulesheets.sheets import Agreement, Offer, Rule
@@ -30,8 +30,7 @@ _HEADS = {
     "ending": "Ending",
     "conduct": "Conduct",
 }
-_MARGINS, _WRITE = 72, 24
-_NO_ROOM_TO_WRITE, _SHORT, _SHORTER, _TWO_PAGES = 1, 2, 3, 4
+_MARGINS, _WRITE = 82, 24  # points: above and below the flow; from one write-in line to the next
 
 
 @dataclass(frozen=True)
@@ -73,6 +72,13 @@ class TickLine:
         facts = (self.rule.name, self.rule.clause.question, differs)
         return Markup('data-clause="{}" data-question="{}"{}').format(*facts)
 
+    def stands(self, leave: Leave) -> bool:
+        """Does it stand on a page that leaves out so much?"""
+        rule = self.rule
+        if rule.idle:
+            return not leave.idle
+        return rule.differs or not rule.settled or not (rule.clause.seldom and leave.seldom)
+
 
 @dataclass(frozen=True)
 class Band:
@@ -80,93 +86,115 @@ class Band:
 
     phase: str
     head: Markup
-    paras: tuple[Para, ...]
+    said: tuple[Unit, ...]
     ticks: tuple[TickLine, ...]
-    signed: bool = False
     cards: tuple[Card, ...] = ()
     hand: HandText | None = None
+    runs_on: bool = False
 
     @property
     def kind(self) -> Markup:
         return Markup(self.phase)  # noqa: S704 - our own words
 
-    def __bool__(self) -> bool:
-        return bool(self.paras or self.ticks)
+    @property
+    def signed(self) -> bool:
+        """Must it say which sign stands for made and which for failed?"""
+        return any("±" in unit.value for unit in self.said)
+
+    @property
+    def paras(self) -> tuple[Para, ...]:
+        return tuple(_paras(self.said, self.runs_on))
+
+    def without(self, leave: Leave) -> Band:
+        """The same without what is left out."""
+        ticks = tuple(line for line in self.ticks if line.stands(leave))
+        return replace(self, ticks=ticks, runs_on=leave.runs_on, hand=None if leave.tight else self.hand)
 
 
 @dataclass(frozen=True)
 class RulesPage:
-    """All that the rules page says; `rulings` are the bands of its second page."""
+    """All that the rules page says; `rulings` are the bands of its second page, `lines` the lines to
+    write on, of which those show that the rest of the page leaves room for."""
 
     frame: Frame
     object: tuple[Unit, ...]
     different: tuple[Markup, ...]
     to_settle: tuple[Markup, ...]
     bands: tuple[Band, ...]
-    rulings: tuple[Band, ...]
     notes: tuple[Own, ...]
-    lines: bool
-    write_lines: range
+    rulings: tuple[Band, ...] = ()
+    lines: range = range(0)
+    tight: bool = False
 
     @property
     def object_differs(self) -> bool:
         return any(unit.differs for unit in self.object)
 
+    def without(self, leave: Leave, height: float) -> RulesPage:
+        """The same without what is left out, on paper of this height."""
+        bands = [band.without(leave) for band in self.bands]
+        moves = {"conduct"} if leave.split else {}
+        return replace(
+            self,
+            bands=tuple(band for band in bands if band.phase not in moves),
+            rulings=tuple(band for band in bands if band.phase in moves),
+            lines=range(0 if leave.room else int((height - _MARGINS) / _WRITE)),
+            tight=leave.tight,
+        )
+
 
 def rules_page(agreed: Agreement, options: Options) -> RulesPage:
-    """What the page says at this level of leaving out."""
+    """What the page says at the level that the options name."""
+    page = _whole(agreed)
+    frame = frame_of(agreed, "rules", options, differs=bool(page.different))
+    whole = replace(page, frame=frame)
+    return whole.without(LEAVES[options.level], options.paper.height)
+
+
+@lru_cache(maxsize=8)
+def _whole(agreed: Agreement) -> RulesPage:
     word = words_of(agreed)
-    bands = tuple(filter(None, (_band(agreed, phase, word, options) for phase in PHASES)))
-    later = options.level >= _TWO_PAGES
-    barred = any(_bars(band) for band in bands)
+    bands = (_band(agreed, phase, word) for phase in PHASES)
+    settle = () if agreed.blank else (_worded(r.clause.title, word) for r in agreed.to_settle)
     return RulesPage(
-        frame=frame_of(agreed, "rules", options, differs=barred),
+        frame=None,  # type: ignore[arg-type]  # each paper has its own
         object=tuple(spoken(agreed, "object", word)),
         different=tuple(_different(agreed, word)),
-        to_settle=() if agreed.blank else tuple(_worded(r.clause.title, word) for r in agreed.to_settle),
-        bands=tuple(band for band in bands if not (later and band.phase == "conduct")),
-        rulings=tuple(band for band in bands if later and band.phase == "conduct"),
+        to_settle=tuple(settle),
+        bands=tuple(band for band in bands if band.said or band.ticks),
         notes=tuple(map(Own, agreed.profile.table.notes)),
-        lines=options.level < _NO_ROOM_TO_WRITE or later,
-        write_lines=range(int((options.paper.height - _MARGINS) / _WRITE)),
     )
 
 
-def _bars(band: Band) -> bool:
-    return any(para.differs for para in band.paras) or any(line.differs for line in band.ticks)
-
-
-def _band(agreed: Agreement, phase: str, word: Words, options: Options) -> Band:
+def _band(agreed: Agreement, phase: str, word: Words) -> Band:
     rules = [rule for rule in agreed.rules if rule.clause.phase == phase]
-    paras = tuple(_paras(unit for rule in rules for unit in units(rule, "rules", word)))
+    asked = [rule for rule in rules if rule.offers and (rule.blank or not rule.idle)]
     return Band(
         phase=phase,
         head=Markup(_HEADS[phase]),  # noqa: S704 - our own words
-        paras=paras,
-        ticks=tuple(_tick_line(rule, word) for rule in rules if _asks(rule, options)),
-        signed=phase == "special" and any("±" in unit.value for para in paras for unit in para.units),
+        said=tuple(unit for rule in rules for unit in units(rule, "rules", word)),
+        ticks=tuple(_tick_line(rule, word) for rule in asked),
         cards=ladder(agreed.referee.deck.trumps) if phase == "cards" else (),
         hand=aside(agreed, word) if phase == "scoring" and not agreed.blank else None,
     )
 
 
-def _paras(said: Iterable[Unit]) -> Iterator[Para]:
-    """A clause's sentences run on; a value, or a bar that only some have, begins a new line."""
-    for key, group in groupby(said, key=lambda unit: (unit.clause, bool(unit.value), unit.differs)):
-        if key[1]:
-            yield from (Para((unit,)) for unit in group)
-        else:
-            yield Para(tuple(group))
+def _paras(said: Iterable[Unit], runs_on: bool) -> Iterator[Para]:
+    """Sentences run on until a value, a rule's name, a bar or, where there is room, another rule
+    begins."""
+    para: list[Unit] = []
+    for unit in said:
+        if para and not (_alike(para[-1], unit) and (runs_on or para[-1].clause == unit.clause)):
+            yield Para(tuple(para))
+            para = []
+        para.append(unit)
+    if para:
+        yield Para(tuple(para))
 
 
-def _asks(rule: Rule, options: Options) -> bool:
-    """Is there a tick line, and room for it at this level?"""
-    if not rule.offers:
-        return False
-    if rule.idle:
-        return options.blank and options.level < _SHORT
-    spare = _SHORTER if options.blank else _SHORT
-    return not (rule.clause.seldom and not rule.differs and rule.settled and options.level >= spare)
+def _alike(last: Unit, unit: Unit) -> bool:
+    named = unit.text.startswith("<b>")
+    return last.differs == unit.differs and not (last.value or unit.value or named)
 
 
 def _tick_line(rule: Rule, word: Words) -> TickLine:
