@@ -12,7 +12,7 @@ __all__ = ["NUMBER", "census", "says", "typed"]
 
 _SPELLED = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
 _WORDS = {word: number for number, word in enumerate(_SPELLED)}
-_MORE = "zero fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty"
+_MORE = "fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty"
 _MORE += " seventy eighty ninety hundred hundreds thousand dozen half twice thrice triple second third"
 _MORE += " fourth fifth sixth seventh eighth ninth tenth"
 # "no" is also an ordinary word, and so is typed freely; only a figure may say it for a nought.
@@ -89,6 +89,8 @@ def says(text: str, value: str) -> bool:
 
 
 def _says_number(text: str, value: int) -> bool:
+    if set(text) in ({"○"}, {"□"}):
+        return len(text) == value
     if text.casefold() in _WORDS:
         return _WORDS[text.casefold()] == value
     match = re.fullmatch(r"([+−±]?)(\d+)", text)

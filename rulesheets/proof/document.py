@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from html.parser import HTMLParser
 
 from rulesheets.proof.finding import Unreadable
@@ -24,12 +25,13 @@ class Element:
     """One element: its attributes, what holds it, and its stretches of the document's lists.
 
     `data`, `unit` (the nearest unit, row or hand) and `sheet` are the nearest such elements, itself
-    among them; `own` and `spoken` tell whether it or an ancestor carries that class.
+    among them; `own` and `spoken` tell whether it or an ancestor carries that class, `foot` whether
+    it is, or stands in, a running foot.
     """
 
     __slots__ = (
-        "attrs", "children_end", "classes", "data", "document", "first", "index", "last", "own", "parent",
-        "sheet", "spoken", "tag", "unit",
+        "attrs", "children_end", "classes", "data", "document", "first", "foot", "index", "last", "own",
+        "parent", "sheet", "spoken", "tag", "unit",
     )  # fmt: skip
 
     def __init__(self, document: Document, tag: str, attrs: dict[str, str], parent: Element | None) -> None:
@@ -39,6 +41,7 @@ class Element:
         self.first, self.last = len(document.texts), 0
         self.own: bool = "own" in self.classes or (parent.own if parent else False)
         self.spoken: bool = "spoken" in self.classes or (parent.spoken if parent else False)
+        self.foot: bool = tag == "footer" or (parent.foot if parent else False)
         self.data: Element | None = self if tag == "data" else parent.data if parent else None
         self.unit: Element | None = self if _speaks(self) else parent.unit if parent else None
         self.sheet: Element | None = self if "data-sheet" in attrs else parent.sheet if parent else None
@@ -102,8 +105,9 @@ class Document:
         return [element for element in self.elements if "data-sheet" in element.attrs]
 
 
+@lru_cache(maxsize=8)
 def read(html: str) -> Document:
-    """The document that this HTML describes."""
+    """The document that this HTML describes. Read once for all walls, so that none may change it."""
     reader = _Reader()
     reader.feed(html)
     reader.close()

@@ -6,7 +6,7 @@ run of a PDF never spans two texts of the HTML, so that each lies whole in one p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rulesheets.proof.document import Element, Text
@@ -26,18 +26,18 @@ class Placed:
 
 
 class Flow:
-    """The printed text of some elements, in order.
+    """The printed text of some elements, in order; running feet only where `foot` says so.
 
     `text` has every run of white space as one space; `places` are the indices of all other
     characters in it, and `owners` the texts that these belong to.
     """
 
-    def __init__(self, elements: Iterable[Element]) -> None:
+    def __init__(self, elements: Iterable[Element], *, foot: bool = False) -> None:
         parts: list[str] = []
         self.owners: list[Text] = []
         for element in elements:
             for text in element.texts:
-                if not text.at.spoken:
+                if not text.at.spoken and text.at.foot == foot:
                     parts.append(text.text)
                     self.owners += [text] * len("".join(text.text.split()))
             parts.append(" ")
@@ -56,10 +56,11 @@ class Flow:
         return at - self.text.count(" ", 0, at) if at >= 0 else -1
 
 
-def follow(flow: Flow, leaves: Sequence[Leaf], wall: Wall) -> list[Placed]:
-    """Hold the runs of some pages, in reading order, against the flow, token by token."""
+def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[Placed]:
+    """Hold runs of some pages, in reading order, against the flow, token by token."""
     placed, at = [], 0
-    for leaf, run, text in _runs(leaves):
+    for leaf, run in runs:
+        text = " ".join(run.text.split())
         count = len(text.replace(" ", ""))
         where = f"page {leaf.number}, at “{text[:40]}”"
         if (expected := flow.part(at, count)) != text:
@@ -75,12 +76,6 @@ def follow(flow: Flow, leaves: Sequence[Leaf], wall: Wall) -> list[Placed]:
     if rest := flow.part(at, len(flow.places) - at):
         wall.finds(f"the paper lacks “{_short(rest)}”", "the end")
     return placed
-
-
-def _runs(leaves: Sequence[Leaf]) -> Iterator[tuple[Leaf, Drawn, str]]:
-    for leaf in leaves:
-        for run in leaf.reading:
-            yield leaf, run, " ".join(run.text.split())
 
 
 def _short(text: str) -> str:

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from rulesheets.clause import Clause
+from rulesheets.proof.finding import Unreadable
 from rulesheets.referee import referee_of
 from rulesheets.ruleset import RuleSet
 
@@ -43,8 +44,10 @@ class Game:
         return answers_of(self.rules, name) != answers_of(self.standard, name)
 
     def offered(self, name: str, index: int) -> RuleSet:
-        """The standard game with one offer of a clause's tick line."""
-        clause = self.standard[name]
+        """The standard game with one offer of a clause's tick line; `Unreadable` for no such offer."""
+        clause = self.standard.clauses.get(name)
+        if clause is None or index >= len(clause.offers):
+            raise Unreadable(f"there is no offer {index} of {name!r}")
         beside = {other: dict(settings) for other, settings in clause.beside.items()}
         return self.standard.with_settings({**beside, name: clause.offers[index]})
 

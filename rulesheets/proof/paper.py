@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rulesheets.proof.colour import bars_drawn, red_means, ticks_bold
 from rulesheets.proof.document import Document, Element, read
-from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.drawn import Drawn, Leaf
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
 from rulesheets.proof.ink import legible
@@ -15,7 +15,7 @@ from rulesheets.proof.pdfium import leaves
 
 __all__ = ["prove_paper"]
 
-WALL = "paper = page"
+_WALL = "paper = page"
 
 
 def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Proof:
@@ -23,10 +23,11 @@ def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Pr
 
     `copies` is how often all pages come, one set after the other.
     """
-    wall = Wall(WALL)
+    wall = Wall(_WALL)
     documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
     try:
         pages = leaves(pdf)
+        _sizes(documents, pages, wall)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -34,15 +35,24 @@ def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Pr
     placed = _text(documents, once, wall)
     for leaf in once:
         legible(leaf, wall)
-    for leaf, paper in ((leaf, _paper(documents)) for leaf in pages):
-        size = (round(leaf.width, 1), round(leaf.height, 1))
-        wall.equal("page size", size, tuple(round(side, 1) for side in paper), f"page {leaf.number}")
     bars_drawn(placed, once, wall)
     red_means(placed, wall)
     ticks_bold(placed, wall)
-    if not wall.seen:
+    if not placed:
         wall.finds("looked at nothing", "the file")
     return Proof.of([wall])
+
+
+def _sizes(documents: Sequence[Document], pages: Iterable[Leaf], wall: Wall) -> None:
+    """Every page is as large as the paper that the sheets are made for."""
+    names = {block_of(document).paper for document in documents if document.block}
+    for leaf in pages:
+        fits = [name for name, size in PAPERS.items() if _near(size, (leaf.width, leaf.height))]
+        wall.equal("page size", set(fits), names, f"page {leaf.number}")
+
+
+def _near(size: tuple[float, float], other: tuple[float, float]) -> bool:
+    return all(abs(a - b) < 0.1 for a, b in zip(size, other, strict=True))
 
 
 def _originals(pages: Sequence[Leaf], copies: int, wall: Wall) -> Sequence[Leaf]:
@@ -50,26 +60,38 @@ def _originals(pages: Sequence[Leaf], copies: int, wall: Wall) -> Sequence[Leaf]
     count, rest = divmod(len(pages), copies)
     if rest or not count:
         wall.finds(f"{len(pages)} pages are not {copies} copies of anything", "the file")
-    for leaf in pages[count:] if not rest else ():
+        return pages
+    for leaf in pages[count:]:
         original = pages[(leaf.number - 1) % count]
         same = leaf.runs == original.runs and leaf.shapes == original.shapes
         wall.holds(same, f"is no copy of page {original.number}", f"page {leaf.number}")
-    return pages[: count or len(pages)]
+    return pages[:count]
 
 
-def _text(documents: Sequence[Document], pages: Sequence[Leaf], wall: Wall) -> list[Placed]:
+def _text(documents: Iterable[Document], pages: Sequence[Leaf], wall: Wall) -> list[Placed]:
+    """The text of all sheets, page by page; what stands at the foot of each is looked at by itself."""
     sheets = [sheet for document in documents for sheet in document.sheets]
-    placed = follow(Flow(sheets), pages, wall)
-    starts: dict[Element | None, int] = {}
-    for place in placed:
-        starts.setdefault(place.text.at.sheet, place.leaf.number)
-    numbers = [starts.get(sheet, 0) for sheet in sheets]
-    wall.holds(numbers == sorted(set(numbers)), f"sheets start on pages {numbers}", "the file")
+    feet = {"".join(foot.text.split()) for sheet in sheets for foot in sheet.all("footer")}
+    divided = [(leaf, *_divided(leaf, feet)) for leaf in pages]
+    placed = follow(Flow(sheets), ((leaf, run) for leaf, body, _ in divided for run in body), wall)
+    order: list[Element | None] = []
+    for leaf, _, foot in divided:
+        here = list(dict.fromkeys(place.text.at.sheet for place in placed if place.leaf is leaf))
+        wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
+        order += here
+        said = [element for sheet in here[:1] if sheet for element in sheet.all("footer")]
+        follow(Flow(said[:1], foot=True), ((leaf, run) for run in foot), wall)
+    wall.holds(list(dict.fromkeys(order)) == sheets, "the sheets stand in another order", "the file")
     return placed
 
 
-def _paper(documents: Sequence[Document]) -> tuple[float, float]:
-    for document in documents:
-        if document.block:
-            return PAPERS.get(block_of(document).paper, (0, 0))
-    return (0, 0)
+def _divided(leaf: Leaf, feet: Iterable[str]) -> tuple[list[Drawn], list[Drawn]]:
+    """The runs of a page's text, and those of its foot: read last, or left out of the structure."""
+    body, foot = leaf.reading, list(leaf.loose)
+    for text in feet:
+        at = len(body)
+        while text and at and text.endswith(word := "".join(body[at - 1].text.split())):
+            text, at = text[: -len(word)], at - 1
+        if not text and at < len(body):
+            return body[:at], foot + body[at:]
+    return body, foot

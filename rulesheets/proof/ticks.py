@@ -29,6 +29,24 @@ def ticks(sheet: Element, game: Game, wall: Wall, *, blank: bool = False) -> Non
             there = asked.count(clause.name)
             wall.holds(there == 1, f"the row {clause.question} stands {there} times", "rules page")
 
+    _settle(sheet, [] if blank else list(game.rules), game, wall)
+
+
+def _settle(sheet: Element, clauses: Sequence[Clause], game: Game, wall: Wall) -> None:
+    """What nobody settled is listed, and nothing else is."""
+    titles = [c.title for c in clauses if not game.settled(c.name) and not game.rules.lacks(c.name)]
+    listed = [part.text for band in sheet.all(of="settle") for part in band.all("p")]
+    told = " · ".join(listed)
+    expected = _worded(" · ".join(titles))
+    wall.holds(
+        expected.fullmatch(told) is not None, f"to settle: listed {listed}, open {titles}", "rules page"
+    )
+
+
+def _worded(text: str) -> re.Pattern[str]:
+    """The text with the table's own word for a trick."""
+    return re.compile(re.sub(r"\b[Tt]rick(s?)\b", r"\\w+\1", re.escape(text)))
+
 
 def _must_stand(clause: Clause, game: Game) -> bool:
     """Must a page have the row? What is seldom asked and left at standard may leave."""
@@ -44,9 +62,8 @@ def _row(row: Element, game: Game, wall: Wall, blank: bool) -> None:
         return
     clause = game.clause(name)
     label = " / ".join(part.text for part in row.all(of="label"))
-    worded = re.compile(re.sub(r"\b([Tt]rick)(s?)\b", r"\\w+\2", re.escape(clause.question)))
-    same = question == clause.question and worded.fullmatch(label) is not None
-    wall.holds(same, f"asks “{label}”, not “{clause.question}”", where)
+    right = _worded(clause.question).fullmatch(label) is not None
+    wall.holds(right and question == clause.question, f"asks “{label}”, not “{clause.question}”", where)
     boxes = list(row.all(having="data-offer"))
     keys = [box.get("data-offer") for box in boxes]
     expected = [str(index) for index in range(len(clause.offers))]

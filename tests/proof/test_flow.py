@@ -4,15 +4,15 @@ from rulesheets.proof.flow import Flow, follow
 from tests.proof.sample import sheet
 
 
-def run(text: str, mark: int) -> Drawn:
-    return Drawn(text, Box(0, 0, 1, 1), 0, 11, "Sans", (0, 0, 0, 255), True, mark, None, mark)
+def run(text: str) -> Drawn:
+    return Drawn(text, Box(0, 0, 1, 1), 0, 11, "Sans", (0, 0, 0, 255), True, 0, None, 0)
 
 
 def held(body: str, *runs: str) -> tuple[int, list[str]]:
     """How many words were looked at, and what was found."""
-    leaf = Leaf(1, 612, 792, list(range(len(runs))), [run(text, i) for i, text in enumerate(runs)])
+    leaf = Leaf(1, 612, 792, [])
     wall = Wall("paper = page")
-    follow(Flow([sheet(body)]), [leaf], wall)
+    follow(Flow([sheet(body)]), [(leaf, run(text)) for text in runs], wall)
     return wall.seen, [finding.text for finding in wall.findings]
 
 
@@ -57,6 +57,6 @@ def test_words_run_together_or_apart_are_found() -> None:
 
 
 def test_runs_lead_to_the_text_they_show() -> None:
-    leaf = Leaf(1, 612, 792, [0, 1], [run("Every", 0), run("5 bags", 1)])
-    placed = follow(Flow([sheet(BODY)]), [leaf], Wall("paper = page"))
+    runs = [(Leaf(1, 612, 792, []), run(text)) for text in ("Every", "5 bags")]
+    placed = follow(Flow([sheet(BODY)]), runs, Wall("paper = page"))
     assert [place.text.at.tag for place in placed] == ["p", "b"]

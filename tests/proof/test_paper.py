@@ -34,7 +34,7 @@ def test_several_sheets_stand_on_their_own_pages() -> None:
     second = BODY.replace("rules", "cheat")
     assert found(BODY + second) == []
     assert found(BODY + second, "article + article { break-before: auto }") == [
-        "the file: sheets start on pages [1, 1]"
+        "page 1: 2 sheets share the page"
     ]
 
 
