@@ -23,7 +23,7 @@ class Either:
 
     @property
     def expected(self) -> str:
-        return either([kind.expected for kind in self.kinds])
+        return either([word for kind in self.kinds for word in _words(kind)])
 
     def read(self, node: Node) -> Any:
         hints = []
@@ -106,6 +106,10 @@ def _number(metadata: Iterable[Any]) -> Number:
         most=bound("le") if below is None else below - 1,
         step=bound("multiple_of") or 1,
     )
+
+
+def _words(kind: Kind) -> list[str]:
+    return kind.quoted if isinstance(kind, Choice) else [kind.expected]
 
 
 def _fits(kind: Kind, value: Any) -> bool:

@@ -110,7 +110,12 @@ class Choice:
 
     @property
     def expected(self) -> str:
-        return either([f'"{word}"' if isinstance(word, str) else str(word) for word in self.words])
+        return either(self.quoted)
+
+    @property
+    def quoted(self) -> list[str]:
+        """The words as a message shows them."""
+        return [f'"{word}"' if isinstance(word, str) else str(word) for word in self.words]
 
     def read(self, node: Node) -> Any:
         text = " ".join(text_of(node).casefold().split())

@@ -74,7 +74,7 @@ def legal_bids(
     """What `seat` may bid; empty where the hand bids itself.
 
     `bids` are those made so far, by seat (None, or missing at the end: not made yet). `cards` are the
-    bidder's own, None where they are not known or not looked at.
+    bidder's own, None where they are not known or not looked at: then blind bids are among the answers.
     """
     table = _rules(rules)
     seats = engine.table_of(table).seats
@@ -92,7 +92,9 @@ def legal_bids(
         standings=_standings(table, standings),
         number=number,
     )
-    return [str(bid) for bid in engine.legal_bids(table, moment)] if order else []
+    legal = engine.legal_bids(table, moment) if order else ()
+    # Whoever has looked at the cards can't bid blind any more.
+    return [str(bid) for bid in legal if cards is None or not bid.blind]
 
 
 def legal_plays(

@@ -30,8 +30,8 @@ _TEAMS = ("Hawks", "Doves", "Owls", "Larks", "Wrens", "Rooks")
 _PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 _HEAD = """\
 House rules for Spades: every rule there is. A line that begins with # does not count. To change a
-rule, take the # away from its last line and change what is written there; a rule that is not
-played as standard is played once its line counts."""
+rule, take the # away from its last line and change what is written there. A rule whose line counts
+is played; to have none of it, write no after its name, such as  nil: no"""
 # Text that YAML could take for anything but a text, or that ends in the wrong place, goes in quotes.
 _BARE = re.compile(r"[^\W_][\w .!?'’/()+−-]*", re.UNICODE)
 
