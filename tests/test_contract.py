@@ -197,6 +197,8 @@ def test_only_the_names_of_the_contract_are_handed_out() -> None:
         assert getattr(rulesheets, name) is getattr(rulesheets, name)
     with pytest.raises(AttributeError, match="has no attribute 'load_profil'"):
         rulesheets.load_profil  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="has no attribute 'load_profil'"):
+        rulesheets.profile.load_profil  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_nothing_heavy_is_loaded_before_it_is_used() -> None:

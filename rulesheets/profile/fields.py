@@ -10,9 +10,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from rulesheets.clause import Clause
 from rulesheets.profile.kinds import Choice, Kind, Nothing, Number, Switch, Unread, either
-from rulesheets.profile.tree import Node, Row, Scalar
+from rulesheets.profile.tree import Node
 
 __all__ = ["default_of", "kinds_of"]
+
+_BOUNDS = ("ge", "le", "multiple_of")
 
 
 @dataclass(frozen=True)
@@ -35,32 +37,8 @@ class Either:
         raise Unread(node, next(filter(None, reversed(hints)), ""))
 
     def write(self, value: Any) -> str:
-        if value is None:
-            return "none"
         fit = (kind for kind in self.kinds if _fits(kind, value))
         return next(fit, self.kinds[0]).write(value)
-
-
-@dataclass(frozen=True)
-class Several:
-    """A list whose parts are of one kind."""
-
-    part: Kind
-    into: type = tuple
-
-    @property
-    def expected(self) -> str:
-        return f"a list such as [one, two], each {self.part.expected}"
-
-    def read(self, node: Node) -> Any:
-        if not isinstance(node, Row):
-            hint = f"Write [{node.text}]." if isinstance(node, Scalar) and node.text else ""
-            raise Unread(node, hint)
-        return self.into(self.part.read(item) for item in node.items)
-
-    def write(self, value: Iterable[Any]) -> str:
-        parts = value if isinstance(value, Sequence) else sorted(value)
-        return f"[{', '.join(self.part.write(part) for part in parts)}]"
 
 
 @cache
@@ -88,24 +66,15 @@ def _kind(annotation: Any, metadata: Sequence[Any]) -> Kind:
         return Choice(parts)
     if origin in (Union, types.UnionType):
         return Either(tuple(_kind(part, metadata) for part in parts))
-    if origin in (tuple, frozenset):
-        return Several(_kind(parts[0], ()), origin)
     raise TypeError(f"no profile can hold a setting of type {annotation}")
 
 
 def _number(metadata: Iterable[Any]) -> Number:
     found = [one for part in metadata for one in getattr(part, "metadata", None) or [part]]
-
-    def bound(*names: str) -> int | None:
-        values = (getattr(part, name, None) for part in found for name in names)
-        return next((int(value) for value in values if value is not None), None)
-
-    above, below = bound("gt"), bound("lt")
-    return Number(
-        least=bound("ge") if above is None else above + 1,
-        most=bound("le") if below is None else below - 1,
-        step=bound("multiple_of") or 1,
-    )
+    bounds = {name: getattr(one, name) for one in found for name in _BOUNDS if hasattr(one, name)}
+    if not {"ge", "le"} <= set(bounds):
+        raise TypeError("a number that a profile can hold has a range: Field(ge=…, le=…)")
+    return Number(bounds["ge"], bounds["le"], bounds.get("multiple_of", 1))
 
 
 def _words(kind: Kind) -> list[str]:
@@ -115,5 +84,5 @@ def _words(kind: Kind) -> list[str]:
 def _fits(kind: Kind, value: Any) -> bool:
     if isinstance(kind, Choice):
         return value in kind.words
-    wanted = {Switch: bool, Number: int}.get(type(kind))
+    wanted = {Switch: bool, Number: int, Nothing: type(None)}.get(type(kind))
     return wanted is not None and type(value) is wanted

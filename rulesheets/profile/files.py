@@ -50,10 +50,13 @@ def fetch_file(name: str, inside: str) -> tuple[str, str]:
 
 
 def from_texts(texts: Mapping[str, str]) -> Fetch:
-    """A fetch that opens nothing: it finds all texts in what a finished sheet carries."""
+    """A fetch that opens nothing: it finds all texts in what a finished sheet carries.
+
+    Their names are relative to the profile, wherever that has gone since.
+    """
 
     def fetch(name: str, inside: str) -> tuple[str, str]:
-        for shown in (f"{_SHIPPED}{name}.yaml", beside(name, inside)):
+        for shown in (f"{_SHIPPED}{name}.yaml", beside(name, inside if inside in texts else "")):
             if shown in texts:
                 return shown, texts[shown]
         raise ProfileError(f"the text of {quoted(name)} is not here")
@@ -128,5 +131,5 @@ def _missing(shown: str) -> ProfileError:
 def _is_file(path: str) -> bool:
     try:
         return Path(path).is_file()
-    except (OSError, ValueError):
+    except OSError:  # too long, with its ending
         return False

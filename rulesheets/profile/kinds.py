@@ -68,19 +68,13 @@ class Switch:
 class Number:
     """A whole number in plain digits, within its range."""
 
-    least: int | None = None
-    most: int | None = None
+    least: int
+    most: int
     step: int = 1
 
     @property
     def expected(self) -> str:
         steps = f" in steps of {self.step}" if self.step > 1 else ""
-        if self.least is None and self.most is None:
-            return f"a whole number{steps}"
-        if self.most is None:
-            return f"a whole number, at least {_signed(self.least)}{steps}"
-        if self.least is None:
-            return f"a whole number, at most {_signed(self.most)}{steps}"
         return f"a whole number from {_signed(self.least)} to {_signed(self.most)}{steps}"
 
     def read(self, node: Node) -> int:
@@ -95,8 +89,7 @@ class Number:
 
     def has(self, value: int) -> bool:
         """Is the value within the range?"""
-        low = self.least is None or value >= self.least
-        return low and (self.most is None or value <= self.most) and value % self.step == 0
+        return self.least <= value <= self.most and value % self.step == 0
 
     def write(self, value: Any) -> str:
         return str(value)
@@ -164,7 +157,7 @@ def either(words: Sequence[str]) -> str:
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def _signed(number: int | None) -> str:
+def _signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 

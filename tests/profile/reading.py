@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import pytest
+
 from rulesheets.errors import MatchError, PersonError, Problem, ProfileError
 from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.profile.match import Match, read_match
@@ -35,11 +37,9 @@ def problems(text: str, beside: Mapping[str, str] | None = None) -> list[str]:
 
 def wrong(text: str, beside: Mapping[str, str] | None = None) -> list[str]:
     """The same for a text under a name; lines are counted without it."""
-    try:
+    with pytest.raises(ProfileError) as caught:
         profile(NAMED + text, beside)
-    except ProfileError as error:
-        return told(error, lines_before=1)
-    return []
+    return told(caught.value, lines_before=1)
 
 
 def match(text: str, rules: Profile | RuleSet | None = None) -> Match:
@@ -49,11 +49,9 @@ def match(text: str, rules: Profile | RuleSet | None = None) -> Match:
 
 def wrong_match(text: str, rules: Profile | RuleSet | None = None) -> list[str]:
     """Every problem of a match."""
-    try:
+    with pytest.raises(MatchError) as caught:
         match(text, rules)
-    except MatchError as error:
-        return told(error)
-    return []
+    return told(caught.value)
 
 
 def told(error: PersonError, lines_before: int = 0) -> list[str]:

@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rulesheets.errors import MatchError, PersonError, ProfileError
-from rulesheets.profile import Profile, load_profile, read_profile
+from rulesheets.profile import Profile, from_texts, load_profile, read_profile
 from rulesheets.profile.match import Match, load_match, read_match
 from rulesheets.profile.report import report
 from rulesheets.profile.source import forbidden
@@ -102,7 +102,7 @@ def has_places(error: PersonError, file: str) -> None:
 
 def read(text: str) -> Profile | None:
     try:
-        return read_profile(text, "friday.yaml", fetch_nothing)
+        return read_profile(text, "friday.yaml", from_texts({}))
     except ProfileError as error:
         has_places(error, "friday.yaml")
         return None
@@ -114,10 +114,6 @@ def read_a_match(text: str) -> Match | None:
     except MatchError as error:
         has_places(error, "match.yaml")
         return None
-
-
-def fetch_nothing(name: str, inside: str) -> tuple[str, str]:
-    raise ProfileError(f"there is no {name}")
 
 
 def test_the_good_files_are_good() -> None:
@@ -162,6 +158,7 @@ def test_any_text(text: str) -> None:
 @example(b"name: caf\xe9\n")
 @example(b"x" * 70000)
 @example(b"")
+@example(b"name: F\n")
 def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.mktemp("bytes") / "friday.yaml"
     path.write_bytes(data)

@@ -29,6 +29,9 @@ CONTRADICTIONS = {
         f"2:9 jokers needs one pack, and players (line 2) rules that out | {BOTH}",
         f"3:14 joker_leads needs jokers, and players (line 2) rules that out | {BOTH}",
     ],
+    "to_settle: [jokers]\njoker_leads: yes\n": [
+        f"2:14 joker_leads needs jokers, and jokers (line 2) rules that out | {BOTH}"
+    ],
     "nil: no\nto_settle: [failed_nil]\n": [
         f"2:13 failed_nil (to settle) needs nil, and nil (line 2) rules that out | {BOTH}"
     ],

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from rulesheets.profile import from_texts, read_profile
-from tests.profile.reading import FILE, chosen, problems, profile, wrong
+from rulesheets.profile import from_texts, load_profile, read_profile
+from tests.profile.reading import chosen, problems, profile, wrong
 
 BASE = "name: Base\nbags: {limit: 5, penalty: 50}\nnil: {worth: 50}\nboston: {worth: 300}\n"
 
@@ -47,19 +49,16 @@ def test_the_table_is_laid_over_part_by_part() -> None:
     assert (table.teams, table.host, table.notes) == (("A", "B"), "Ben", ())
 
 
-def test_a_profile_is_rebuilt_from_what_it_carries() -> None:
+def test_a_profile_is_rebuilt_from_what_it_carries(tmp_path: Path) -> None:
     files = {"a/b.yaml": "name: B\nextends: ../c.yaml\nbags: no\n", "c.yaml": "name: C\nnil: no\n"}
-    text = "name: F\nextends: a/b.yaml\n"
-    first = read_profile(text, "/somewhere/else/f.yaml", _far(files))
+    (tmp_path / "a").mkdir()
+    for name, text in {**files, "f.yaml": "name: F\nextends: a/b.yaml\n"}.items():
+        (tmp_path / name).write_text(text)
+    first = load_profile(tmp_path / "f.yaml")
     assert dict(first.extends) == files
-    again = read_profile(first.text, FILE, from_texts(first.extends))
-    assert again.rules == first.rules
-    assert again.extends == first.extends
-
-
-def _far(files: dict[str, str]):  # type: ignore[no-untyped-def]
-    far = {f"/somewhere/else/{name}": text for name, text in files.items()}
-    return from_texts(far)
+    for file in ("f.yaml", "output/f.pdf", "/far/away/f.html"):
+        again = read_profile(first.text, file, from_texts(first.extends))
+        assert (again.rules, again.extends) == (first.rules, first.extends)
 
 
 SELF = "a profile can't build on itself: "

@@ -86,7 +86,8 @@ def test_a_missing_file(here: Path) -> None:
     ]
     assert told("standrad.yaml")[0].endswith("Did you mean the shipped profile standard?")
     assert told("friday2") == ["friday2: there is no such file | Did you mean friday2.yaml?"]
-    assert told("qqqq") == [f"qqqq: there is no such file | Shipped profiles are {', '.join(shipped())}."]
+    assert told("qqqq") == [f"qqqq: there is no such file | {_all()}"]
+    assert told("x" * 252) == [f"{'x' * 252}: there is no such file | {_all()}"]
     assert told("friday2.yaml/x") == [f"friday2.yaml/x: there is no such file | {_all()}"]
 
 

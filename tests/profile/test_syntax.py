@@ -1,8 +1,11 @@
 """What YAML can't read is told in plain words, at the place where it can be mended."""
 
 import pytest
+import yaml
 
-from tests.profile.reading import NAMED, problems, profile, wrong
+from rulesheets.profile.source import Source
+from rulesheets.profile.syntax import in_plain_words
+from tests.profile.reading import NAMED, line, problems, profile, wrong
 
 QUOTE = 'Put the whole text in quotes: "…".'
 QUOTE_IF = 'If it belongs to a text, put the whole text in quotes: "…".'
@@ -27,6 +30,7 @@ STUMBLES = {
     "bags\nnil: no\n": "1:5 a colon is missing after bags | Write bags: …",
     "nil no\n": "1:4 a colon is missing after nil | Write nil: no",
     "nil no  # never\n": "1:4 a colon is missing after nil | Write nil: no",
+    "nil no\n\n# a remark\nbags: no\n": "1:4 a colon is missing after nil | Write nil: no",
     "nil:\n  worth: 50\n  must no\n": "3:7 a colon is missing after must | Write must: no",
     "bags: {limit: 5\nnil: no\n": _open("1:7", "{", "}"),
     "bags: {limit: 5 penalty: 50}\n": _open("1:7", "{", "}"),
@@ -59,6 +63,7 @@ STUMBLES = {
     ' | Take it out, or put the whole text in quotes: "…".',
     ": x\n": "1:1 nothing stands before this colon | Name a rule.",
     "? [a]\n: b\n": "1:3 a name must stand before the colon | Name a rule or setting.",
+    "*a : b\n": f"1:1 *a has no meaning here | {QUOTE_IF}",
     "---\nname: B\n": "1:1 a second document begins here | A file holds one profile.",
     "...\nnil: no\n": "2:1 the rules end above this line | A file holds one profile; take the rest out.",
     "nil: no\nbags: no\nnil: yes\n": "3:1 nil stands here a second time; it stands in line 2 already"
@@ -87,6 +92,7 @@ ROOTS = {
     "- nil\n- bags\n": f"1:1 this file is a list; it must hold names and colons | {BEGIN}",
     "Spades\n": f'1:1 "Spades" is no house rule | {BEGIN}',
     "nil: no\n": "1:1 this profile has no name | Add a line such as  name: Friday table",
+    ": x\nname: Friday\n": "1:1 nothing stands before this colon | Name a rule.",
     "name Friday\nnil: no\n": "1:5 a colon is missing after name | Write name: Friday",
     "%YAML 1.1\n---\nname: Friday\n": "1:1 a line can't begin with % | Take it out.",
     "%x\nname: Friday\n": "1:1 a line can't begin with % | Take it out.",
@@ -133,3 +139,8 @@ def test_a_file_has_a_largest_size() -> None:
     longest = "name: Friday\n" + "#" * (64 * 1024 - 13)
     assert problems(longest) == []
     assert problems(longest + "#") == ["0:0 this file is larger than 64 KB; no house rules are that long"]
+
+
+def test_what_nobody_foresaw_has_a_place_too() -> None:
+    told = in_plain_words(yaml.YAMLError(), Source.of(NAMED, "f"))
+    assert line(told) == "f:1:1 this line can't be read | Compare it with its neighbours."

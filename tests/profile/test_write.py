@@ -28,17 +28,14 @@ def values(annotation: Any, metadata: Any = ()) -> st.SearchStrategy[Any]:
         return values(get_args(annotation)[0], annotation.__metadata__)
     kind = next(iter(kinds_of(_holder(annotation, metadata)).values()))
     if isinstance(kind, Number):
-        least, most = kind.least or 0, 1000 if kind.most is None else kind.most
-        return st.sampled_from([least, most]) | st.integers(least, most).map(lambda n: n - n % kind.step)
+        whole = st.integers(kind.least, kind.most).map(lambda n: n - n % kind.step)
+        return st.sampled_from([kind.least, kind.most]) | whole
     if isinstance(kind, Choice):
         return st.sampled_from(kind.words)
     if annotation is bool:
         return st.booleans()
     if annotation is type(None):
         return st.none()
-    if get_origin(annotation) in (tuple, frozenset):
-        parts = st.lists(values(get_args(annotation)[0]), max_size=4)
-        return parts.map(get_origin(annotation))
     return st.one_of([values(part, metadata) for part in get_args(annotation)])
 
 
@@ -66,7 +63,7 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
 def _valid(clause: type[Clause], given: dict[str, Any]) -> Clause:
     try:
         return clause.model_validate(given)
-    except ValidationError:
+    except ValidationError:  # pragma: no cover  (no clause refuses a combination so far)
         return clause()
 
 
