@@ -12,6 +12,7 @@ import sys
 import tomllib
 import zipfile
 from importlib.metadata import packages_distributions
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ SHEETS = ["tonight", "rules", "cheat", "pad", "worked"]
 FIRST_BYTES = {"html": b"<!doctype html", "pdf": b"%pdf-1."}
 
 
-def run(*command: str | Path, cwd: Path) -> str:
+def run(*command: str | Path, cwd: Path, may_fail: bool = False) -> str:
     """Run to the end and give back what it said; fail with what it said if it failed."""
     # The installed package only: neither the checkout nor this run's coverage may help it.
     ours = {"PYTHONPATH", "COVERAGE_PROCESS_START", "COVERAGE_PROCESS_CONFIG"}
@@ -38,7 +39,7 @@ def run(*command: str | Path, cwd: Path) -> str:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
     )
-    assert done.returncode == 0, f"{command} in {cwd}:\n{done.stdout}"
+    assert may_fail or done.returncode == 0, f"{command} in {cwd}:\n{done.stdout}"
     return done.stdout
 
 
@@ -61,7 +62,8 @@ def install(wheel: Path, into: Path) -> Path:
 def test_an_installed_wheel_makes_every_sheet(tmp_path: Path) -> None:
     wheel = build_wheel(tmp_path)
     templates = sorted((ROOT / "templates").rglob("*.j2"))
-    packed = zipfile.ZipFile(wheel).namelist()
+    with zipfile.ZipFile(wheel) as archive:
+        packed = archive.namelist()
     assert len(templates) > 0
     assert len([name for name in packed if name.endswith(".j2")]) == len(templates)
     assert len([name for name in packed if "/_compiled/tmpl_" in name]) == len(templates)
@@ -75,15 +77,15 @@ def test_an_installed_wheel_makes_every_sheet(tmp_path: Path) -> None:
     compiled = run(programs / "python", "-c", from_here, cwd=tmp_path).strip()
     assert Path(compiled).is_relative_to(tmp_path / "environment")
 
-    for profile in PROFILES:
-        for sheet in SHEETS:
-            for kind, start in FIRST_BYTES.items():
-                cwd = tmp_path / f"{profile}-{sheet}-{kind}"
-                cwd.mkdir()
-                said = run(programs / "rulesheets", sheet, profile, "--format", kind, cwd=cwd)
-                made = sorted(cwd.rglob(f"*.{kind}"))
-                assert len(made) == 1, said
-                assert made[0].read_bytes()[: len(start)].lower() == start, said
+    not_made = {}
+    for profile, sheet, kind in product(PROFILES, SHEETS, FIRST_BYTES):
+        cwd = tmp_path / f"{profile}-{sheet}-{kind}"
+        cwd.mkdir()
+        said = run(programs / "rulesheets", sheet, profile, "--format", kind, cwd=cwd, may_fail=True)
+        starts = [path.read_bytes()[:15].lower() for path in cwd.rglob(f"*.{kind}")]
+        if len(starts) != 1 or not starts[0].startswith(FIRST_BYTES[kind]):
+            not_made[cwd.name] = said
+    assert not_made == {}
 
 
 def imports(source: str) -> set[str]:
