@@ -8,16 +8,17 @@ files of the same name. A clause that is not complete can't be imported.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict
 
-from rulesheets.hand import Bid, Hand, Standing, Swap
+from rulesheets.hand import Amount, Bid, Hand, Stake, Standing, Swap, Tally
 
 if TYPE_CHECKING:
     from rulesheets.referee import Referee
 
-__all__ = ["HOOKS", "PHASES", "Clause", "Example", "exchange"]
+__all__ = ["HOOKS", "PHASES", "Clause", "Example", "exchange", "one_bet"]
 
 PHASES = ("cards", "deal", "bidding", "special", "play", "scoring", "ending", "conduct")
 
@@ -26,7 +27,7 @@ HOOKS = (
     "seats_sides",  # () -> sides
     "builds_deck",  # (deck, seats) -> deck
     "redeals",  # (cards held, deck) -> Redeal | None
-    "orders_bidders",  # (order, number) -> order; empty: this hand bids itself
+    "orders_bidders",  # (order, number, sides) -> order; empty: this hand bids itself
     "offers_bids",  # (hand size) -> bids
     "forbids_bid",  # (auction, bid) -> reason | ""
     "swaps",  # (hand, sides) -> swaps
@@ -133,10 +134,10 @@ class Example:
     """A hand to be worked on paper: side 0 is the one looked at.
 
     `bids` and `took` are those of side 0's seats (missing seats bid and take nothing; a lone player
-    takes all); `before` its score and bags.
+    takes all); `before` its score and bags; `winners` the seats that won each trick, where it matters.
     """
 
-    __slots__ = ("before", "bids", "done", "faults", "number", "took")
+    __slots__ = ("before", "bids", "done", "faults", "number", "took", "winners")
 
     def __init__(
         self,
@@ -147,10 +148,12 @@ class Example:
         number: int = 2,
         faults: Sequence[str] = (),
         done: Sequence[str] = (),
+        winners: Sequence[int] = (),
     ) -> None:
         self.bids, self.took = tuple(bids), tuple(took)
         self.before, self.number = before, number
         self.faults, self.done = tuple(faults), tuple(done)
+        self.winners = tuple(winners)
 
 
 def exchange(
@@ -164,6 +167,15 @@ def exchange(
             if count and hand.bids[seat] == bid and takers:
                 found.append(Swap(seat, takers[0], count, must, clause))
     return tuple(found)
+
+
+def one_bet(tally: Tally, bid: Bid, *, worth: int, cost: int, name: str, clause: str) -> Tally:
+    """Where all partners of a side made `bid`, a nil, their stakes become one, `name`."""
+    if len(tally.bids) < 2 or any(made != bid for made in tally.bids):
+        return tally
+    taken_over = (s for s in tally.stakes if s.name != str(bid))
+    stake = Stake(name, tally.seats, not any(tally.took), Amount(worth), Amount(-cost), clause)
+    return replace(tally, stakes=(*taken_over, stake))
 
 
 def fresh(sides: int) -> tuple[Standing, ...]:

@@ -7,6 +7,7 @@ read from lines and tallies by name, never from totals, so that no other rule ca
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
@@ -64,9 +65,10 @@ class Referee:
         number: int = 2,
         faults: Sequence[str] = (),
         done: Sequence[str] = (),
+        winners: Sequence[int] = (),
     ) -> SideScore:
         """What these bids and tricks bring side 0; see `example_hand` for how they are seated."""
-        example = Example(bids, took, number=number, faults=faults, done=done)
+        example = Example(bids, took, number=number, faults=faults, done=done, winners=winners)
         return self.every_side(example, before=before)[0]
 
     def every_side(
@@ -97,6 +99,7 @@ class Referee:
             example.number,
             faults=tuple((seats[0], name) for name in example.faults),
             done=tuple((seats[0], name) for name in example.done),
+            winners=example.winners,
         )
 
     def team(self, contract: int, took: int, *, before: tuple[int, int] = (0, 0)) -> SideScore:
@@ -184,6 +187,12 @@ class Referee:
     def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:
         """The first of these numbers that does something; None where none does."""
         return next((number for number in numbers if does(number)), None)
+
+    @staticmethod
+    def least_of_all(numbers: Sequence[int], does: Callable[[int], bool]) -> int | None:
+        """As `least`, of rising numbers that all do it once one does; asks few of many."""
+        place = bisect_left(numbers, True, key=does)
+        return numbers[place] if place < len(numbers) else None
 
 
 @lru_cache(maxsize=1024)

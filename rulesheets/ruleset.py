@@ -45,10 +45,13 @@ class RuleSet:
 
     @cached_property
     def facts(self) -> frozenset[str]:
-        """What the clauses in force bring: partners, nil, jokers, thirteen tricks, …"""
+        """What the clauses bring: partners, nil, jokers, thirteen tricks, …
+
+        A rule that is off can bring a fact too (free bids, where no rule ties them); it lacks nothing.
+        """
         found: frozenset[str] = frozenset()
         while True:
-            more = found.union(*(c.provides() for c in self if c.wants <= found))
+            more = found.union(*(c.provides() for c in self if not c.on or c.wants <= found))
             if more == found:
                 return found
             found = more

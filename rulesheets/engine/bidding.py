@@ -16,10 +16,10 @@ __all__ = ["auction", "bid_order", "legal_bids", "offered", "read_bid", "refusal
 def bid_order(rules: RuleSet, first: int = 0, number: int = 2) -> tuple[int, ...]:
     """The seats in bidding order when the player left of the dealer is `first`; empty where the hand
     bids itself."""
-    seats = table_of(rules).seats
-    order = tuple((first + step) % seats for step in range(seats))
+    table = table_of(rules)
+    order = tuple((first + step) % table.seats for step in range(table.seats))
     for orders_bidders in rules.hooks("orders_bidders"):
-        order = orders_bidders(order, number)
+        order = orders_bidders(order, number, table.sides)
     return order
 
 
@@ -61,6 +61,7 @@ def auction(
         standings=tuple(standings) if standings else fresh(len(table.sides)),
         number=number,
         cards=None if cards is None else tuple(cards),
+        spades=None if cards is None else len(table.deck.of_suit(cards, "S")),
     )
 
 
