@@ -1,7 +1,7 @@
 """A bid of no tricks, and what it is worth.
 
 Why tables differ: a hundred at most tables (seeds 000, 001, 002), fifty at others (003, 004); the
-street game often has none. A few tables trade cards on it (003: one, compulsory).
+street game often has none.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from rulesheets.clause import Clause, Example, exchange
-from rulesheets.hand import Amount, Bid, Hand, Stake, Standing, Swap, Tally
+from rulesheets.clause import Clause, Example
+from rulesheets.hand import Amount, Bid, Hand, Stake, Standing, Tally
 from rulesheets.referee import Referee
 
 
@@ -26,20 +26,15 @@ class Nil(Clause):
     source: ClassVar[str] = "seeds 000 to 004"
     question: ClassVar[str] = "Nil"
     offers: ClassVar[Any] = ({}, {"worth": 50}, {"played": False})
-    order: ClassVar[Any] = {"stakes": 30}
+    order: ClassVar[Any] = {"stakes": 50}
     may_provide: ClassVar[frozenset[str]] = frozenset({"nil"})
-    measured: ClassVar[Any] = {"worth": "worth", "exchange": "exchange"}
+    measured: ClassVar[Any] = {"worth": "worth"}
 
     played: bool = True
     worth: Annotated[int, Field(ge=0, le=300)] = 100
-    exchange: Annotated[int, Field(ge=0, le=4)] = 0
-    must: bool = False
 
     def offers_bids(self, hand_size: int) -> list[Bid]:
         return [Bid(nil=True)]
-
-    def swaps(self, hand: Hand, sides: Sequence[tuple[int, ...]]) -> tuple[Swap, ...]:
-        return exchange(hand, sides, self.exchange, self.must, Bid(nil=True), self.name)
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
         nils = tuple(
@@ -51,16 +46,13 @@ class Nil(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        swap = referee.swap("nil")
+        # The partner bids a number, so that no rule of two nils shows through.
         return {
             "offered": referee.may_bid("nil"),
-            "worth": referee.side(["nil", "4"], [0, 4]).line("nil"),
+            "worth": referee.side(["nil", "4"], [0, 4 * referee.partners]).line("nil"),
             "cost": -referee.side(["nil", "4"], [1, 4]).line("nil"),
-            "partners": referee.partners,
-            "exchange": swap.cards if swap else 0,
-            "must": bool(swap and swap.must),
         }
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        return [Example(["nil", "5"], [0, 6])]
+        return [Example(["nil", "5"], [0, 6 * referee.partners])]
