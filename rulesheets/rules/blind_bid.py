@@ -1,0 +1,106 @@
+"""A number bid before looking at the cards: blind six, blind seven and up.
+
+Why tables differ: not in books; live tables let a team that is a hundred behind go blind for at least
+six, at double both ways (jokerswildspades.com/faq). Some lose only the plain bid; seed 002 wants exactly
+the contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from rulesheets.clause import Clause, Example
+from rulesheets.hand import Amount, Auction, Bid, Hand, Stake, Standing, Tally
+from rulesheets.referee import Referee
+
+_LINE = "blind bid"
+_BEHIND = range(0, 501)
+
+
+class BlindBid(Clause):
+    """The tricks that a player bid blind count toward the contract and score double with it.
+
+    Only the blind bidder's own share doubles: the extra is what a trick bid pays, once more for each.
+    It is won with the contract; when that fails, as much is lost on top, or no more than without it.
+    With `exactly`, the side must take exactly its contract, and fails with a trick more.
+    """
+
+    title: ClassVar[str] = "Blind bid"
+    phase: ClassVar[str] = "special"
+    rank: ClassVar[int] = 40
+    source: ClassVar[str] = "seed 002 (exactly); jokerswildspades.com/faq; github marcus1337/spadesTDD"
+    question: ClassVar[str] = "Blind bids"
+    offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
+    order: ClassVar[Any] = {"stakes": 30}
+    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "choice of nil"})
+    measured: ClassVar[Any] = {"least": "least", "behind": "behind"}
+
+    played: bool = False
+    least: Annotated[int, Field(ge=1, le=8)] = 6
+    behind: Annotated[int, Field(ge=1, le=500)] | None = 100
+    loses: Literal["double", "no extra"] = "double"
+    exactly: bool = False
+
+    def offers_bids(self, hand_size: int) -> list[Bid]:
+        return [Bid(number, blind=True) for number in range(self.least, hand_size + 1)]
+
+    def forbids_bid(self, auction: Auction, bid: Bid) -> str:
+        if not bid.blind or bid.nil or self.behind is None or auction.behind >= self.behind:
+            return ""
+        return f"a blind bid needs a side that is at least {self.behind} points behind"
+
+    def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
+        blind = tuple(seat for seat in tally.seats if _blind(hand.bids[seat]))
+        contract = tally.stake("contract")
+        if not blind or contract is None:
+            return tally
+        made = contract.made and not (self.exactly and tally.tricks != tally.contract)
+        each = contract.pays.each
+        extra = Stake(
+            name=_LINE,
+            seats=blind,
+            made=made,
+            pays=Amount(each, "trick bid"),
+            costs=Amount(-each if self.loses == "double" else 0, "trick bid"),
+            clause=self.name,
+            counts_as_set=True,
+        )
+        others = (replace(s, made=made) if s is contract else s for s in tally.stakes)
+        return replace(tally, stakes=(*others, extra))
+
+    @staticmethod
+    def asks(referee: Referee) -> dict[str, Any]:
+        def may(number: int, behind: int) -> bool:
+            return referee.may_bid(Bid(number, blind=True), behind=behind)
+
+        most = _BEHIND[-1]
+        least = referee.least(range(1, referee.hand_size + 1), lambda n: may(n, most))
+        behind = referee.least_of_all(_BEHIND, lambda n: may(least or 0, n))
+        won, lost = (referee.side([Bid(6, blind=True)], [took]) for took in (6, 5))
+        extra, cost = won.line(_LINE) // 6, -lost.line(_LINE) // 6
+        return {
+            "offered": least is not None,
+            "least": least or 0,
+            "behind": behind or None,
+            "extra": extra,
+            "cost": cost,
+            "each": extra + won.line("contract") // 6,
+            "double": extra == cost == -lost.line("contract") // 6,
+            "exactly": not referee.side([Bid(6, blind=True)], [7]).tally.made,
+        }
+
+    @staticmethod
+    def worked(referee: Referee) -> Sequence[Example]:
+        least = BlindBid.asks(referee)["least"]
+        bids: list[str | Bid] = [Bid(least, blind=True), "2"]
+        if not referee.partners:
+            return [Example(bids, [least]), Example(bids, [least - 1])]
+        return [Example(bids, [least, 2]), Example(bids, [least, 1])]
+
+
+def _blind(bid: Bid | None) -> bool:
+    return bid is not None and bid.blind and not bid.nil
