@@ -107,6 +107,9 @@ def _read_to_settle(layer: Layer, node: Node) -> None:
         hint = f"Write to_settle: [{node.text}]" if isinstance(node, Scalar) else ""
         layer.findings.refuse("to_settle", "a list of rules", node, hint)
         return
+    if (count := len(node.items)) > (most := len(clauses())):
+        layer.findings.complain(node, f"{count} names are too many; there are {most} rules")
+        return
     for item in node.items:
         name = item.text.strip() if isinstance(item, Scalar) else ""
         if not name:

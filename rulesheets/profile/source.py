@@ -31,7 +31,8 @@ class Source:
 
     @classmethod
     def of(cls, text: str, file: str) -> Source:
-        """Lines as editors count them: after LF, CRLF or CR."""
+        """Lines as editors count them, after LF, CRLF or CR; a byte order mark is no part of them."""
+        text = text.removeprefix("\ufeff")
         return cls(file, tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")))
 
     @property

@@ -24,17 +24,22 @@ _DEEPEST = 8
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """Text as typed. `plain` is text without quotes; `rest` what stands after it in its line."""
+    """Text as typed. `plain` is text without quotes; `end` the place after it."""
 
     place: Place
     text: str
     plain: bool = True
-    rest: str = ""
+    end: Place | None = None
 
     @property
     def empty(self) -> bool:
         """Was nothing written at all?"""
         return self.plain and not self.text
+
+    @property
+    def rest(self) -> str:
+        """What stands after it in its line."""
+        return self.end.source.line(self.end.line)[self.end.col - 1 :] if self.end else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +141,9 @@ class _Grower:
         if event.tag is not None:
             self._complain(place, "an exclamation mark has no meaning here", _QUOTES)
         if isinstance(event, yaml.ScalarEvent):
-            end: Any = event.end_mark
-            rest = self.source.line(end.line + 1)[end.column :]
-            self._put(Scalar(place, event.value, not event.style, rest))
+            mark: Any = event.end_mark
+            end = Place(self.source, mark.line + 1, mark.column + 1)
+            self._put(Scalar(place, event.value, not event.style, end))
             return
         if len(self.open) == _DEEPEST:
             self._complain(place, "this is nested too deep", "A rule's settings lie one step below it.")

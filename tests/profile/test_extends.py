@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulesheets.profile import from_texts, load_profile, read_profile
+from rulesheets.rules import clauses
 from tests.profile.reading import chosen, problems, profile, wrong
 
 BASE = "name: Base\nbags: {limit: 5, penalty: 50}\nnil: {worth: 50}\nboston: {worth: 300}\n"
@@ -142,6 +143,7 @@ SETTLE = {
     "to_settle: {nil: no}\n": "1:12 to_settle must be a list of rules, not a group of settings",
     "to_settle: [nill]\n": '1:13 there is no rule called "nill" | Did you mean nil?',
     "to_settle: [nil, nil]\n": "1:18 nil stands here a second time | Keep one of the two.",
+    f"to_settle: [{'nil, ' * 99}]\n": f"1:12 99 names are too many; there are {len(clauses())} rules",
     "to_settle: [[nil]]\n": "1:13 what is to settle must be the name of a rule, not a list",
     "to_settle:\n  - nil\n  -\n": "3:4 what is to settle must be the name of a rule, but nothing stands here",
 }

@@ -128,6 +128,7 @@ def test_every_line_end_will_do(end: str) -> None:
 
 def test_a_byte_order_mark_will_do() -> None:
     assert profile("\ufeff" + NAMED).name == "Friday"
+    assert problems("\ufeffnil: maybe\n" + NAMED)[0].startswith("1:6 nil must be")
 
 
 def test_anything_else_of_yaml_that_people_write_will_do() -> None:
