@@ -13,7 +13,7 @@ from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from pydantic.fields import FieldInfo
 
 from rulesheets import render
@@ -94,7 +94,8 @@ def _unmeasured(rules: RuleSet) -> tuple[list[str], Counter[tuple[str, str]]]:
     return wrong, seen
 
 
-@settings(max_examples=100)
+# Not shrunk: that takes minutes, and the message names the setting and all that the table chose.
+@settings(max_examples=100, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(tables())
 def test_what_is_measured_is_what_was_chosen(rules: RuleSet) -> None:
     wrong, seen = _unmeasured(rules)
