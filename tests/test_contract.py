@@ -170,6 +170,7 @@ def test_a_hand_that_can_not_be_is_scored_unchecked() -> None:
         (lambda: rulesheets.legal_bids(STANDARD, ["4"], 4), "seats are 0 to 3, not 4"),
         (lambda: rulesheets.legal_bids(STANDARD, ["x"], 1), "'x' is no bid"),
         (lambda: rulesheets.ending(STANDARD, [5, 5]), "a standing is a score and its bags"),
+        (lambda: rulesheets.ending(STANDARD, ()), "2 sides have 2 standings, not 0"),
         (lambda: rulesheets.ending(STANDARD, [(5, 5)]), "2 sides have 2 standings, not 1"),
     ],
 )

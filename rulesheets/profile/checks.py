@@ -24,7 +24,7 @@ def contradictions(merged: Merged, rules: RuleSet) -> Iterator[Problem]:
     """A problem for each rule that was set although it has no meaning at this table."""
     for name in {**merged.given, **merged.to_settle}:
         told = _told(merged, name)
-        if told and rules[name].on and name not in merged.spoilt:
+        if told and (rules[name].on or name in merged.to_settle) and name not in merged.spoilt:
             for fact in sorted(rules.lacks(name)):
                 yield from _contradiction(merged, rules, name, told, fact)
 

@@ -59,7 +59,7 @@ def score_hand(
 def ending(rules: Rules, sides_or_standings: Sequence[Any]) -> Ending | None:
     """None while the game goes on; else `.winners` (sides) and `.reason`."""
     table = _rules(rules)
-    return engine.ending(table, _standings(table, sides_or_standings) or ())
+    return engine.ending(table, _standings(table, sides_or_standings or ()) or ())
 
 
 def legal_bids(

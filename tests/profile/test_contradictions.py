@@ -32,6 +32,10 @@ CONTRADICTIONS = {
     "to_settle: [jokers]\njoker_leads: yes\n": [
         f"2:14 joker_leads needs jokers, and jokers (line 2) rules that out | {BOTH}"
     ],
+    "to_settle: [joker_leads]\n": [
+        "1:13 joker_leads (to settle) needs jokers, which this table does not have (standard)"
+        " | jokers can bring it; set that too, or take this out."
+    ],
     "nil: no\nto_settle: [failed_nil]\n": [
         f"2:13 failed_nil (to settle) needs nil, and nil (line 2) rules that out | {BOTH}"
     ],
