@@ -36,7 +36,7 @@ class BlindBid(Clause):
     question: ClassVar[str] = "Blind bids"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
-    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil"})
     measured: ClassVar[Any] = {"least": "least", "behind": "behind"}
 
     played: bool = False

@@ -33,7 +33,7 @@ class BlindNil(Clause):
     question: ClassVar[str] = "Blind nil"
     offers: ClassVar[Any] = ({}, {"behind": 100}, {"played": False})
     order: ClassVar[Any] = {"stakes": 55}
-    wants: ClassVar[frozenset[str]] = frozenset({"nil", "free bids", "choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"nil", "free bids", "a choice of nil"})
     may_provide: ClassVar[frozenset[str]] = frozenset({"blind nil"})
     measured: ClassVar[Any] = {"worth": "worth", "behind": "behind"}
 

@@ -28,7 +28,7 @@ class Board(Clause):
     source: ClassVar[str] = "seeds 000 (a box), 002 (a setting); rta3.com/faq-s; learnthat.com"
     question: ClassVar[str] = "Board"
     offers: ClassVar[Any] = ({}, {"played": True})
-    wants: ClassVar[frozenset[str]] = frozenset({"partners", "free bids", "choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"partners", "free bids", "a choice of nil"})
     measured: ClassVar[Any] = {"least": "least"}
 
     played: bool = False

@@ -32,7 +32,7 @@ class DoubleNil(Clause):
     question: ClassVar[str] = "Nils score"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "worth": 500, "cost": 250})
     seldom: ClassVar[bool] = True
-    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "choice of nil", "nil for both"})
+    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "a choice of nil", "nil for both"})
     order: ClassVar[Any] = {"stakes": 60}
     measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}
 

@@ -23,7 +23,7 @@ class LoneNil(Clause):
     question: ClassVar[str] = "A nil each"
     offers: ClassVar[Any] = ({}, {"played": True})
     seldom: ClassVar[bool] = True
-    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "a choice of nil"})
     may_provide: ClassVar[frozenset[str]] = frozenset({"nil for both"})
 
     played: bool = False

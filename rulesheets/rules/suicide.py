@@ -30,7 +30,7 @@ class Suicide(Clause):
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "least": None})
     seldom: ClassVar[bool] = True
     wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "free bids"})
-    may_provide: ClassVar[frozenset[str]] = frozenset({"choice of nil"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"a choice of nil"})
     measured: ClassVar[Any] = {"least": "least"}
 
     played: bool = False

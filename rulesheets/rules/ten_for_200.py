@@ -75,4 +75,5 @@ class TenFor200(Clause):
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
         bids = ["6", "4"] if referee.partners else ["10"]
-        return [Example(bids, [6, 5]), Example(bids, [6, 3])]
+        over = 0 if TenFor200.asks(referee)["exactly"] else 1
+        return [Example(bids, [6, 4 + over]), Example(bids, [6, 3])]

@@ -34,8 +34,9 @@ def test_hands_of_another_size_have_no_such_contract() -> None:
 
 
 @pytest.mark.parametrize("game", ["two pairs", "four alone"])
-def test_one_hand_on_paper_is_made_and_one_is_not(game: str) -> None:
-    rules = rules_with({"ten_for_200": True, "players": {"game": game}})
+@pytest.mark.parametrize("take", ["at least", "exactly"])
+def test_one_hand_on_paper_is_made_and_one_is_not(game: str, take: str) -> None:
+    rules = rules_with({"ten_for_200": {"played": True, "take": take}, "players": {"game": game}})
     referee = referee_of(rules)
     hands = rules["ten_for_200"].worked(referee)
     assert [referee.side(hand.bids, hand.took).line("contract") for hand in hands] == [200, -200]
