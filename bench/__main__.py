@@ -1,0 +1,88 @@
+"""`python -m bench [PAIRS]`: everything that is promised about cost, measured and printed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bench.runs import Command, Pairs, paired
+
+RULESHEETS = str(Path(sys.executable).with_name("rulesheets"))
+PAIRS = 9
+
+
+def main(pairs: int) -> None:
+    """Prints one line a measurement: what, the ratio, and what was promised of it."""
+    print(f"{pairs} pairs of whole processes, in turn; a ratio is the median of {pairs} ratios\n")
+    with tempfile.TemporaryDirectory(prefix="rulesheets-bench-") as name:
+        folder = Path(name)
+        sheets(folder, pairs)
+        pads(folder, pairs)
+    hands()
+
+
+def sheets(folder: Path, pairs: int) -> None:
+    """Cold sheets, proof included, against a plain script that makes the same page."""
+    compiler = dict(os.environ)
+    # Where cffi finds no compiler on the PATH, importing WeasyPrint is quicker for the script.
+    without = compiler | {"PATH": str(folder)}
+    cheat, plain = sheet("cheat", folder)
+    found = paired(cheat, plain, pairs, compiler)
+    say("cheat, beside a plain script, compiler on PATH", found, 1.0)
+    say_ratio("  its largest process's memory", found.memory, 1.4)
+    say("cheat, beside a plain script, no compiler", paired(cheat, plain, pairs, without), 1.1)
+    say("rules, beside a plain script", paired(*sheet("rules", folder), pairs, compiler), 1.5)
+    say("--help, beside cheat", paired(Command([RULESHEETS, "--help"]), cheat, pairs, compiler), 0.15)
+
+
+def sheet(name: str, folder: Path) -> tuple[Command, Command]:
+    """Our command for a sheet, and the plain script for the same page."""
+    subprocess.run([sys.executable, "-m", "bench.plain", name, folder], check=True)
+    file = folder / f"{name}.pdf"
+    ours = Command([RULESHEETS, name, "--paper", "letter", "-o", str(file)], file)
+    return ours, Command([sys.executable, str(folder / f"{name}-plain.py")])
+
+
+def pads(folder: Path, pairs: int) -> None:
+    """A thousand pages of a pad against one."""
+    files = [folder / f"pad{copies}.pdf" for copies in (1000, 1)]
+    many, one = (
+        Command([RULESHEETS, "pad", "--copies", str(copies), "-o", str(file)], file)
+        for copies, file in zip((1000, 1), files, strict=True)
+    )
+    say("pad of 1,000 pages, beside one page", paired(many, one, pairs))
+    sizes = [file.stat().st_size for file in files]
+    say_ratio("  its size", sizes[0] / sizes[1])
+
+
+def hands() -> None:
+    """Hands scored in a second by one process."""
+    import rulesheets
+
+    rules = rulesheets.load_profile("standard")
+    bids, took, standings = ["4", "nil", "3", "5"], [5, 0, 3, 5], [(337, 7), (120, 0)]
+    count, end = 0, time.perf_counter() + 1
+    while time.perf_counter() < end:
+        rulesheets.score_hand(rules, bids=bids, took=took, standings=standings, hand=2)
+        count += 1
+    print(f"{'hands scored in a second':50}{count:>7,}")
+
+
+def say(what: str, pairs: Pairs, most: float | None = None) -> None:
+    """One line: the ratio, what was promised, and both medians."""
+    first, second = pairs.seconds
+    say_ratio(what, pairs.ratio, most, f"   {first:.2f} s : {second:.2f} s")
+
+
+def say_ratio(what: str, ratio: float, most: float | None = None, more: str = "") -> None:
+    """One line with a ratio that has no times of its own."""
+    promised = "" if most is None else f"   at most {most:g}{'' if ratio <= most else '  OVER'}"
+    print(f"{what:50}{ratio:7.2f}{promised:22}{more}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else PAIRS)
