@@ -6,7 +6,7 @@ a command that prints nothing pays nothing.
 | ask | for |
 |---|---|
 | `Press.started()` | a press in a second process, getting ready while you do other work |
-| `press(jobs, paper, …)` | the same in this process |
+| `press(jobs, paper, …)`, `fits(job, paper)` | the same in this process |
 | `Job`, `Pressed` | what goes in and what comes out |
 | `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_css` | paper |
 | `font_faces_css`, `html_fonts_css` | our typefaces, for style sheets and for pages by themselves |
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rulesheets.press.job import Job, Pressed
     from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_named
     from rulesheets.press.picture import png
-    from rulesheets.press.pressing import press
+    from rulesheets.press.pressing import fits, press
     from rulesheets.press.second import Press
     from rulesheets.press.shop import PressBug
     from rulesheets.press.webfonts import html_fonts_css
@@ -40,6 +40,7 @@ __all__ = [
     "Press",
     "PressBug",
     "Pressed",
+    "fits",
     "font_faces_css",
     "html_fonts_css",
     "local_paper",
@@ -57,6 +58,7 @@ _HOMES = {
     "Press": "second",
     "PressBug": "shop",
     "Pressed": "job",
+    "fits": "pressing",
     "font_faces_css": "faces",
     "html_fonts_css": "webfonts",
     "local_paper": "paper",

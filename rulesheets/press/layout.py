@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -14,7 +14,7 @@ from rulesheets.press.job import Job
 from rulesheets.press.paper import Paper, paper_css
 from rulesheets.press.shop import PressBug, Shop
 
-__all__ = ["LaidOut", "lay_out"]
+__all__ = ["LaidOut", "fits", "lay_out"]
 
 _MM = 25.4 / 72
 _SLACK = 0.01  # points
@@ -23,11 +23,16 @@ _ROOM = 10000  # points; a page so long that no sheet fills it, to measure one o
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """A sheet at one type size (points); `filled` is 1.0 where its flow just fills its pages."""
+    """A sheet at one type size; lengths in points.
+
+    `filled` is 1.0 where its flow just fills its pages, `room` the height of one page's flow, and
+    `document` WeasyPrint's, or None for a sheet that does not fit.
+    """
 
     size: float
     document: Any
     filled: float
+    room: float
     misfits: tuple[boxes.Misfit, ...]
 
     @property
@@ -36,22 +41,33 @@ class LaidOut:
         return self.filled <= 1 and not self.misfits
 
 
+def fits(job: Job, paper: Paper, shop: Shop) -> bool:
+    """Whether the sheet fits at any of its sizes; if so, `lay_out` finds it ready."""
+    return _best(job, paper, shop).fits
+
+
 def lay_out(job: Job, paper: Paper, shop: Shop) -> LaidOut:
     """The sheet at the largest size that fits; raises `DoesNotFit`."""
+    best = _best(job, paper, shop)
+    if not best.fits:
+        raise DoesNotFit(_problems(job, paper, best, shop))
+    if len(best.document.pages) != job.pages:
+        raise PressBug(f"the {job.name} came to fewer pages than the {job.pages} it promises")
+    return best
+
+
+@lru_cache(maxsize=16)
+def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
     html = shop.parse(job.html)
 
     def at(size: float) -> LaidOut:
         return _judged(_render(job, html, paper, size, shop), size, job.pages)
 
     try:
-        chosen = largest_that_fits(job.sizes, at)
+        return largest_that_fits(job.sizes, at)
     except NothingFits as failure:
-        smallest: LaidOut = failure.args[0]
-        tall = _render(job, html, replace(paper, height=_ROOM), smallest.size, shop)
-        raise DoesNotFit(_problems(job, paper, smallest, tall)) from None
-    if len(chosen.document.pages) != job.pages:
-        raise PressBug(f"the {job.name} came to fewer pages than the {job.pages} it promises")
-    return chosen
+        last: LaidOut = failure.args[0]
+        return replace(last, document=None)
 
 
 def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop) -> Any:
@@ -63,24 +79,24 @@ def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop) -> Any:
 def _judged(document: Any, size: float, promised: int) -> LaidOut:
     """**Why** the misfits are left unlooked at on a sheet that is too long: it is lost anyway."""
     heights = [boxes.filled(page) for page in document.pages]
-    filled = sum(used for used, _ in heights) / (promised * heights[0][1])
+    room = heights[0][1]
+    filled = sum(used for used, _ in heights) / (promised * room)
     if any(used > room + _SLACK for used, room in heights) or len(heights) > promised:
         # A break that leaves room above it would otherwise count as a page that is not yet full.
-        return LaidOut(size, document, max(filled, 1.01), ())
-    return LaidOut(size, document, min(filled, 1), tuple(boxes.misfits(document.pages)))
+        return LaidOut(size, document, max(filled, 1.01), room, ())
+    return LaidOut(size, document, min(filled, 1), room, tuple(boxes.misfits(document.pages)))
 
 
-def _problems(job: Job, paper: Paper, smallest: LaidOut, tall: Any) -> Sequence[Problem]:
+def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem]:
     """What to tell a person about a sheet that no size helps; lengths in whole millimetres, up."""
-    even = f"even with type of {smallest.size:g} pt"
-    if smallest.misfits:
+    even = f"even with type of {job.sizes[-1]:g} pt"
+    if last.misfits:
         return [
             Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
-            for misfit in smallest.misfits
+            for misfit in last.misfits
         ]
-    needed, _ = boxes.filled(tall.pages[0])
-    _, room = boxes.filled(smallest.document.pages[0])
-    over = needed - job.pages * room
+    tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop)
+    over = boxes.filled(tall.pages[0])[0] - job.pages * last.room
     if over <= 0:
         return [Problem(f"does not divide into {job.pages} pages of {paper.title}, {even}", job.name)]
     return [Problem(f"needs {_mm(over)} mm more than {paper.title} has, {even}", job.name)]

@@ -10,14 +10,14 @@ from io import BytesIO
 from typing import Any
 
 from rulesheets.errors import Problem, ProfileError
-from rulesheets.press import machine
+from rulesheets.press import layout, machine
 from rulesheets.press.finish import finish
 from rulesheets.press.job import Job, Pressed
-from rulesheets.press.layout import LaidOut, lay_out
+from rulesheets.press.layout import LaidOut
 from rulesheets.press.paper import Paper
 from rulesheets.press.shop import Shop, complaints_are_faults, shop
 
-__all__ = ["get_ready", "press"]
+__all__ = ["fits", "get_ready", "press"]
 
 # Attached files must carry dates, and ours may not change from run to run.
 _NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
@@ -40,7 +40,7 @@ def press(
     with _no_collector():
         running = shop()
         with complaints_are_faults():
-            sheets = [lay_out(job, paper, running) for job in jobs]
+            sheets = [layout.lay_out(job, paper, running) for job in jobs]
             document = _bound(sheets, title)
             pdf = document.write_pdf(
                 finisher=lambda _, pdf: finish(pdf, copies),
@@ -50,6 +50,17 @@ def press(
         _refuse_missing(document)
     pages = copies * len(document.pages)
     return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+
+
+def fits(job: Job, paper: Paper) -> bool:
+    """Whether a sheet fits at any of its sizes; one that does is kept ready for `press`.
+
+    For sheets that can do without some of their content: ask in turn, from the fullest. Asking is
+    cheaper than to `press` and to be told by how much. Raises `MachineLacks` and `PressBug`.
+    """
+    running = shop()
+    with _no_collector(), complaints_are_faults():
+        return layout.fits(job, paper, running)
 
 
 def get_ready() -> None:

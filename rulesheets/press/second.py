@@ -21,7 +21,7 @@ __all__ = ["Press"]
 
 
 class Press:
-    """A press that is getting ready; `press` takes what `rulesheets.press.press` takes.
+    """A press that is getting ready; it takes and gives what `rulesheets.press` does.
 
     Use it as `with Press.started() as press:`, as early as the command knows that it wants a PDF.
     """
@@ -54,10 +54,18 @@ class Press:
     ) -> Pressed:
         """The finished PDF; raises exactly what `rulesheets.press.press` raises."""
         options = {"title": title, "attachments": dict(attachments), "copies": copies}
-        answer = self._helper.ask((tuple(jobs), paper, options)) if self._helper else None
+        pressed: Pressed = self._asked("press", (tuple(jobs), paper), options)
+        return pressed
+
+    def fits(self, job: Job, paper: Paper) -> bool:
+        """What `rulesheets.press.fits` says; a sheet that fits is kept ready there."""
+        return bool(self._asked("fits", (job, paper), {}))
+
+    def _asked(self, *request: Any) -> Any:
+        answer = self._helper.ask(request) if self._helper else None
         if answer is None:
             self._helper = None
-            answer = _answer((jobs, paper, options))
+            answer = _answer(request)
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -91,17 +99,16 @@ class _Helper:
         os.close(write)
         return cls(pid, os.fdopen(to, "wb"), os.fdopen(back, "rb"))
 
-    def ask(self, request: object) -> Pressed | Exception | None:
+    def ask(self, request: object) -> object:
         """What `_answer` gives over there, or None if nobody is there any more."""
         import pickle
 
         try:
             pickle.dump(request, self._to)
             self._to.flush()
-            answer: Pressed | Exception = pickle.load(self._back)
+            return pickle.load(self._back)
         except (EOFError, OSError):
             return None
-        return answer
 
     def end(self) -> None:
         """Tells the helper to stop, busy or not, and waits until it has tidied up."""
@@ -159,16 +166,16 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         answers.flush()
 
 
-def _answer(request: tuple[Any, Any, dict[str, Any]]) -> Pressed | Exception:
-    """A `Pressed`, or the exception that stopped it."""
+def _answer(request: tuple[str, tuple[Any, ...], dict[str, Any]]) -> object:
+    """What a function of `pressing` returns, or the exception that stopped it."""
     import traceback
 
     from rulesheets.errors import PersonError
-    from rulesheets.press.pressing import press
+    from rulesheets.press import pressing
 
-    jobs, paper, options = request
+    name, given, options = request
     try:
-        return press(jobs, paper, **options)
+        return getattr(pressing, name)(*given, **options)
     except PersonError as problem:
         return problem
     except Exception as fault:

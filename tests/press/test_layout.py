@@ -1,9 +1,9 @@
 import pytest
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.press import PAPERS, Job, PressBug
+from rulesheets.press import PAPERS, Job, PressBug, layout
 from rulesheets.press.boxes import misfits
-from rulesheets.press.layout import lay_out
+from rulesheets.press.layout import fits, lay_out
 from rulesheets.press.shop import complaints_are_faults, shop
 from tests.press.sample import job
 
@@ -98,3 +98,25 @@ def test_a_foot_too_long_for_the_paper_does_not_fit() -> None:
 
 def test_a_good_sheet_has_no_misfits() -> None:
     assert list(misfits(lay_out(job(), LETTER, shop()).document.pages)) == []
+
+
+def test_asking_first_costs_no_second_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    new = job(7, "<p>asked</p>")
+    assert fits(new, LETTER, shop())
+    monkeypatch.setattr(layout, "_render", lambda *given: pytest.fail("laid out again"))
+    assert lay_out(new, LETTER, shop()).fits
+
+
+def test_a_sheet_that_is_far_too_long_is_laid_out_once_to_know(monkeypatch) -> None:
+    tried = []
+    render = layout._render
+
+    def noted(*given):
+        tried.append(given)
+        return render(*given)
+
+    monkeypatch.setattr(layout, "_render", noted)
+    assert not fits(job(120), LETTER, shop())
+    assert len(tried) == 1
+    assert not fits(job(120), LETTER, shop())
+    assert len(tried) == 1

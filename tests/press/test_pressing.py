@@ -124,6 +124,10 @@ def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
     assert made[0].stderr == made[1].stderr == b""
 
 
+def test_a_sheet_that_is_kept_is_drawn_the_same_again(four: Pressed) -> None:
+    assert pressed(job(3), job(5), job(8), job(28), copies=2) == four
+
+
 def test_a_sheet_that_does_not_fit_stops_the_whole_run() -> None:
     with pytest.raises(DoesNotFit, match="needs 419 mm more") as failure:
         pressed(job(3), job(90))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.press import PAPERS, Job, Press, PressBug, Pressed, press, second
+from rulesheets.press import PAPERS, Job, Press, PressBug, Pressed, press
 from tests.press.sample import job
 
 LETTER = PAPERS["letter"]
@@ -55,6 +55,13 @@ class TestSecondProcess:
         ]
         assert there == here
 
+    def test_it_says_whether_a_sheet_fits(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            assert a_press.fits(job(3), LETTER)
+            assert not a_press.fits(job(90), LETTER)
+            assert pressed(a_press, job(3)).pages == 1
+        assert len(helpers) == 1
+
     def test_a_persons_mistake_comes_back_as_it_is(self, helpers: list[int], capfd) -> None:
         with Press.started() as a_press:
             with pytest.raises(DoesNotFit) as failure:
@@ -93,18 +100,19 @@ class TestSecondProcess:
         assert list(tmp_path.iterdir()) == []
 
 
-def test_no_process_is_forked_beside_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("platform", "threads"), [("linux", 2), ("darwin", 1)])
+def test_no_process_is_forked_where_that_is_not_safe(
+    monkeypatch: pytest.MonkeyPatch, platform: str, threads: int
+) -> None:
     monkeypatch.setattr(os, "fork", lambda: pytest.fail("forked"))
-    monkeypatch.setattr(threading, "active_count", lambda: 2)
-    with Press.started() as a_press:
-        assert pressed(a_press, job(2)).pages == 1
-
-
-def test_no_process_is_forked_where_that_is_not_safe(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fork", lambda: pytest.fail("forked"))
-    monkeypatch.setattr(second.sys, "platform", "darwin")
-    with Press.started() as a_press:
-        assert pressed(a_press, job(2)).pages == 1
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(threading, "active_count", lambda: threads)
+        elsewhere.setattr(sys, "platform", platform)
+        started = Press.started()
+        a_press = started.__enter__()
+    assert pressed(a_press, job(2)).pages == 1
+    assert a_press.fits(job(2), LETTER)
+    started.__exit__(None, None, None)
 
 
 def test_the_work_is_done_here_when_no_process_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
