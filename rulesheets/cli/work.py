@@ -112,7 +112,7 @@ def _pressed(profile: Profile, sheets: Sequence[str], options: Options, press: P
     from rulesheets.proof import PROFILE, SHEET
     from rulesheets.render import NAMES, bound_html, levels
 
-    tries = {sheet: list(levels(sheet, options)) for sheet in sheets}
+    tries = {sheet: list(levels(sheet, options, profile)) for sheet in sheets}
     while True:
         chosen = {sheet: left[0] for sheet, left in tries.items()}
         html = bound_html(profile, chosen)
@@ -133,13 +133,13 @@ def _pressed(profile: Profile, sheets: Sequence[str], options: Options, press: P
 
 def _job(profile: Profile, sheet: str, options: Options) -> Job:
     from rulesheets.press import Job
-    from rulesheets.render import NAMES, SIZES, pages, sheet_css, sheet_html
+    from rulesheets.render import NAMES, pages, sheet_css, sheet_html, type_sizes
 
     return Job(
         name=NAMES[sheet],
         html=sheet_html(profile, sheet, options),
         css=sheet_css(sheet, options),
-        sizes=SIZES[sheet],
+        sizes=type_sizes(sheet, options),
         pages=pages(sheet, options),
     )
 

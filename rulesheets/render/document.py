@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -10,15 +11,17 @@ from markupsafe import Markup
 
 from rulesheets import places
 from rulesheets.profile import Profile
+from rulesheets.render.agreed import agreed_by
 from rulesheets.render.cheat_page import cheat_page
 from rulesheets.render.frame import data_block
 from rulesheets.render.options import NAMES, SIZES, Options
 from rulesheets.render.pad_page import pad_page
 from rulesheets.render.rules_page import rules_page
 from rulesheets.render.speech import environment
+from rulesheets.render.trials import first_level
 from rulesheets.render.values import Own
 from rulesheets.render.worked_page import worked_page
-from rulesheets.sheets import Agreement, agreement
+from rulesheets.sheets import Agreement
 
 __all__ = ["bound_html", "document_html", "sheet_css", "sheet_html"]
 
@@ -51,7 +54,10 @@ def document_html(profile: Profile, sheets: Sequence[str], options: Options, fon
     and to print from a browser."""
     css = [fonts_css, _css("base"), *(_css(sheet) for sheet in sheets), _css("screen")]
     css += [_ink(options), _paper(options)]
-    return _document(profile, dict.fromkeys(sheets, options), css="\n".join(css), screen=True)
+    chosen = dict.fromkeys(sheets, options)
+    if "rules" in chosen:
+        chosen["rules"] = replace(options, level=first_level(profile, options))
+    return _document(profile, chosen, css="\n".join(css), screen=True)
 
 
 def _document(profile: Profile, sheets: Mapping[str, Options], *, css: str, screen: bool) -> str:
@@ -73,15 +79,9 @@ def _document(profile: Profile, sheets: Mapping[str, Options], *, css: str, scre
 
 def _article(profile: Profile, sheet: str, options: Options) -> Markup:
     blank = options.blank and sheet == "rules"
-    page = _PAGES[sheet](_agreed(profile, blank), options)
+    page = _PAGES[sheet](agreed_by(profile, blank), options)
     html = environment().get_template(f"{sheet}.html.j2").render(page=page, own=Own)
     return Markup(html)  # noqa: S704 - a template of ours, escaped
-
-
-@lru_cache(maxsize=4)
-def _agreed(profile: Profile, blank: bool) -> Agreement:
-    """One agreement for all sheets, since what the engine has answered it keeps."""
-    return agreement(profile, blank=blank)
 
 
 @lru_cache(maxsize=16)

@@ -7,6 +7,7 @@ a whole em, so that a guess never runs over its edge.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from unicodedata import normalize
 
@@ -20,11 +21,12 @@ FLOOR = 9.0
 """Points; nothing on any sheet is smaller."""
 
 _UNKNOWN = 1000
+_LIKE = {"’": "'", "\N{NO-BREAK SPACE}": " ", "·": ".", "−": "+", "±": "+"}
 
 
 def _widths(text: str) -> Mapping[str, int]:
     widths = {chr(code): int(width) for code, width in enumerate(text.split(), start=ord(" "))}
-    return MappingProxyType({**widths, "…": 1000, "’": widths["'"], "\N{NO-BREAK SPACE}": widths[" "]})
+    return MappingProxyType({**widths, **{sign: widths[like] for sign, like in _LIKE.items()}})
 
 
 SERIF = _widths(
@@ -49,9 +51,13 @@ def width(text: str, size: float, face: Mapping[str, int]) -> float:
     return sum(_advance(sign, face) for sign in text) * size / 1000
 
 
+@cache
+def _base(sign: str) -> str:
+    return normalize("NFD", sign)[:1]
+
+
 def _advance(sign: str, face: Mapping[str, int]) -> int:
-    base = normalize("NFD", sign)[:1]
-    return face.get(sign) or face.get(base, _UNKNOWN)
+    return face.get(sign) or face.get(_base(sign), _UNKNOWN)
 
 
 def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "levels", "pages"]
+__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "pages", "type_sizes"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """Every sheet, in the order in which a table wants them."""
@@ -36,7 +36,7 @@ class Options:
     """What a person chose for one run.
 
     `teams` are names for the pad, `rows` its hands, `copies` how often all pages come. `level` says
-    how much a sheet leaves out: see `levels`.
+    how much a sheet leaves out: see `rulesheets.render.levels`.
     """
 
     paper: Paper
@@ -78,17 +78,11 @@ LEAVES = (
 )
 """What each level leaves out, from nothing to all that can be spared."""
 
-_LAST = {"rules": len(LEAVES) - 1, "pad": 3}
 
-
-def levels(sheet: str, options: Options) -> tuple[Options, ...]:
-    """The options under which a sheet may be tried, one after the other, until one fits.
-
-    A rules page leaves out more at each of `LEAVES`; a pad has a hand less, unless its hands were
-    asked for.
-    """
-    last = 0 if sheet == "pad" and options.rows else _LAST.get(sheet, 0)
-    return tuple(replace(options, level=level) for level in range(options.level, last + 1))
+def type_sizes(sheet: str, options: Options) -> tuple[float, ...]:
+    """The sizes of body type to try. Where conduct had to leave for a second page, the first is full
+    at the smallest."""
+    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
 def pages(sheet: str, options: Options) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesheets.profile import Profile
+from rulesheets.render.agreed import agreed_by
 from rulesheets.render.cheat_page import CheatPage, cheat_page
 from rulesheets.render.frame import Frame
 from rulesheets.render.ladder import Card
@@ -19,7 +20,7 @@ from rulesheets.render.rules_page import Band, RulesPage, TickLine, rules_page
 from rulesheets.render.speech import Unit
 from rulesheets.render.values import MINUS, NBSP
 from rulesheets.render.worked_page import WorkedPage, worked_page
-from rulesheets.sheets import Agreement, agreement
+from rulesheets.sheets import Agreement
 
 __all__ = ["heard", "sheet_txt"]
 
@@ -33,7 +34,7 @@ def sheet_txt(profile: Profile, sheets: Sequence[str], options: Options) -> str:
     """These sheets as text, with "House rule:" before all that differs from the standard game."""
     told = []
     for sheet in sheets:
-        agreed = agreement(profile, blank=options.blank and sheet == "rules")
+        agreed = agreed_by(profile, options.blank and sheet == "rules")
         told.append("\n".join(_SHEETS[sheet](agreed, options)))
     return "\n\n\n".join(told) + "\n"
 

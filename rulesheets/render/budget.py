@@ -1,0 +1,96 @@
+"""How high a rules page will be, told from the widths of its letters alone.
+
+**Why:** each level of leaving out that the press tries in vain costs as much as the whole rest of the
+work. The guess need not be exact: the press has the last word, and the next level follows.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rulesheets.render.names import SANS, width
+from rulesheets.render.rules_page import Band, Para, RulesPage, TickLine
+
+__all__ = ["height"]
+
+# Points, as the style sheets have them at a body of 10 points.
+_SIZE = 10
+_SIDES, _SIDE_HEAD, _TICKS, _OPTIONS, _LINE = 80, 66, 212, 132, 22
+_HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
+# Leading, padding of a band, space between paragraphs; a tight page has less.
+_PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 7.9, 1.0)}
+# A box with the space behind it, space between offers, a line, space between rows: those of a blank
+# page are for a pen.
+_BOXES = {False: (11, 7.5, 12.75, 1.4), True: (12.9, 10, 14.4, 3.5)}
+
+
+def height(page: RulesPage, paper_width: float) -> float:
+    """The height in points that the first page of this rules page takes at its smallest type."""
+    leading, padding, _ = _PROSE[page.tight]
+    wide = paper_width - _SIDES - _SIDE_HEAD
+    listed = _listed(page.different, wide, 2) + _listed(page.to_settle, wide, 1)
+    bands = [_band(band, page, wide - _TICKS) + padding for band in page.bands]
+    lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
+    write = _WRITE if page.lines and not page.rulings else 0
+    return _HEAD + _OBJECT + _FOOT + lists + sum(bands) + write
+
+
+def _listed(items: Sequence[Markup], wide: float, least: int) -> int:
+    return max(_lines(" · ".join(items), wide), least) if items else 0
+
+
+def _band(band: Band, page: RulesPage, room: float) -> float:
+    blank = page.frame.blank
+    (leading, _, gap), (*_, line, between) = _PROSE[page.tight], _BOXES[blank]
+    prose = sum(_para(para, room) * leading + gap for para in band.paras)
+    prose += leading + gap if band.hand else 0
+    prose += _FAN if band.cards else 0
+    ticks = (
+        sum(_ticked(asked, blank) * min(line, leading + 2 * blank) + between for asked in band.ticks)
+        - between
+    )
+    ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0
+    ticks += line + between if band is page.bands[-1] and not page.lines else 0
+    return max(prose - gap, ticks, leading)
+
+
+def _para(para: Para, room: float) -> int:
+    text = " ".join(str(unit.text) for unit in para.units)
+    value = para.units[0].value
+    return _lines(text, room - (_wide(value) + _SIZE if value else 0))
+
+
+def _ticked(line: TickLine, blank: bool) -> int:
+    """How many lines the boxes of a tick line take."""
+    count, at = 1, 0.0
+    box_wide, behind, *_ = _BOXES[blank]
+    for box in line.boxes:
+        wide = box_wide + (_wide(box.label) if box.label else _LINE)
+        if at and at + wide > _OPTIONS:
+            count, at = count + 1, 0.0
+        at += wide + behind
+    return count
+
+
+def _lines(markup: str, room: float) -> int:
+    count, at, space = 1, 0.0, width(" ", _SIZE, SANS)
+    for word in _plain(markup).split(" "):
+        wide = width(word, _SIZE, SANS)
+        if at and at + wide > room:
+            count, at = count + 1, 0.0
+        at += wide + space
+    return count
+
+
+def _wide(markup: str) -> float:
+    return width(_plain(markup), _SIZE, SANS)
+
+
+@lru_cache(maxsize=1024)
+def _plain(markup: str) -> str:
+    return html.unescape(re.sub(r"<[^>]*>", "", markup))

@@ -1,0 +1,43 @@
+"""How much a sheet leaves out until it fits: which level to try first, and which ones after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesheets.profile import Profile
+from rulesheets.render.agreed import agreed_by
+from rulesheets.render.budget import height
+from rulesheets.render.options import LEAVES, Options
+from rulesheets.render.rules_page import rules_page
+
+__all__ = ["first_level", "levels"]
+
+_MARGINS = 56
+_PAD_ROWS = 3
+# The guess knows no kerning and no bold; a page that it calls nearly full is tried.
+_SLACK = 12.0
+
+
+def levels(sheet: str, options: Options, profile: Profile | None = None) -> tuple[Options, ...]:
+    """The options under which a sheet may be tried, one after the other, until one fits.
+
+    A rules page leaves out more at each of `LEAVES`, beginning where the profile's is likely to fit; a
+    pad has a hand less, unless its hands were asked for.
+    """
+    first, last = options.level, 0
+    if sheet == "rules":
+        first, last = (first_level(profile, options) if profile else first), len(LEAVES) - 1
+    elif sheet == "pad" and not options.rows:
+        last = _PAD_ROWS
+    return tuple(replace(options, level=level) for level in range(first, last + 1))
+
+
+def first_level(profile: Profile, options: Options) -> int:
+    """The first level at which a rules page is likely to fit."""
+    agreed = agreed_by(profile, options.blank)
+    room = options.paper.height - _MARGINS + _SLACK
+    for level in range(options.level, len(LEAVES)):
+        page = rules_page(agreed, replace(options, level=level))
+        if height(page, options.paper.width) <= room:
+            return level
+    return len(LEAVES) - 1
