@@ -63,6 +63,11 @@ class CheatPage:
     notes: tuple[Note, ...]
 
     @property
+    def caption_differs(self) -> bool:
+        """Does any of the lines under the cards say other than the standard game's?"""
+        return any(unit.differs for unit in self.caption)
+
+    @property
     def note_pairs(self) -> tuple[tuple[Note, ...], ...]:
         """The notes, two beside each other."""
         return tuple(self.notes[i : i + 2] for i in range(0, len(self.notes), 2))
