@@ -7,21 +7,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
 from typing import Any
 
-__all__ = ["meet_types", "put_off"]
+__all__ = ["name_arrays_once", "put_off"]
 
 _LATER = {"fontTools.subset", "fontTools.ttLib.woff2"}
 _INSTANCER = "fontTools.varLib.instancer"
 _COUNTED = "hb_codepoint_t["
-_TYPES = (
-    "char[]", "char[4]", "unsigned int *", "PangoRectangle *", "PangoLogAttr[]", "hb_tag_t[100]",
-    _COUNTED + "]",
-)  # fmt: skip
 
 
 @contextmanager
@@ -62,16 +58,12 @@ def _instantiate(*args: Any, **options: Any) -> Any:
     return instantiateVariableFont(*args, **options)
 
 
-def meet_types(ffi: Any) -> None:
-    """Lets cffi meet every C type that a sheet needs, and only one for arrays of any length.
+def name_arrays_once(ffi: Any) -> None:
+    """Lets cffi meet one C type for arrays of any length.
 
     It reads a type that it has not met with a parser of the whole C language, for 3 to 7 ms, and
-    WeasyPrint names two new ones for each face of a sheet: for so many glyphs. Those of the list
-    have to be met once anyway; here that happens while the sheet is not yet there.
+    WeasyPrint names two new ones for each face of a sheet: for so many glyphs.
     """
-    for kind in _TYPES:
-        with suppress(Exception):
-            ffi.typeof(kind)
     new = ffi.new
 
     def new_array(kind: Any, *init: Any) -> Any:

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from rulesheets.errors import MachineLacks, Problem
-from rulesheets.press.haste import meet_types, put_off
+from rulesheets.press.haste import name_arrays_once, put_off
 
 __all__ = ["load", "remarks"]
 
@@ -48,7 +48,7 @@ def load() -> ModuleType:
             from weasyprint.text.ffi import ffi
     except OSError as missing:
         raise MachineLacks(_what_to_type(str(missing))) from None
-    meet_types(ffi)
+    name_arrays_once(ffi)
     return weasyprint  # type: ignore[no-any-return]
 
 
