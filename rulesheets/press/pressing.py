@@ -101,7 +101,8 @@ def _refuse_missing(document: Any) -> None:
 
 
 def _unprintable(character: str) -> Problem:
-    return Problem(f"no font of ours has the character {character} (U+{ord(character):04X})")
+    shown = f"{character} " if character.isprintable() else ""
+    return Problem(f"no font of ours has the character {shown}(U+{ord(character):04X})")
 
 
 @contextmanager
