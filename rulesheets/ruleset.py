@@ -37,6 +37,10 @@ class RuleSet:
         return isinstance(other, RuleSet) and self._key == other._key
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash(self._key)
 
     @cached_property

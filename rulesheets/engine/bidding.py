@@ -78,6 +78,8 @@ def refusal_of_bid(rules: RuleSet, moment: Auction, bid: Bid) -> str:
     left: Sequence[Bid] = offered(rules)
     if bid not in left:
         return f"{bid} is not a bid at this table"
+    if not any(forbids_bid(moment, bid) for forbids_bid in rules.hooks("forbids_bid")):
+        return ""  # nearly always; only a refusal depends on what may be bid instead
     for forbids_bid in rules.hooks("forbids_bid"):
         reasons = [forbids_bid(moment, other) for other in left]
         reason = reasons[left.index(bid)]

@@ -99,4 +99,6 @@ def canonical(rules: RuleSet) -> RuleSet:
             kept.append(standard[clause.name])
         else:
             kept.append(type(clause).model_validate({"played": False}))
-    return RuleSet(kept, [name for name in rules.to_settle if not rules.lacks(name)])
+    made = RuleSet(kept, [name for name in rules.to_settle if not rules.lacks(name)])
+    # The same object, where it is equal, is found at once among the tables that the engine has set up.
+    return rules if made == rules else made
