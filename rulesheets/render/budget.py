@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulesheets.render.names import SANS, width
+from rulesheets.render.names import SANS, lines_of, width
 from rulesheets.render.rules_page import Band, Para, RulesPage, TickLine
 
 __all__ = ["height"]
@@ -23,10 +23,15 @@ _SIZE = 10
 _SIDES, _SIDE_HEAD, _TICKS, _OPTIONS, _LINE = 80, 66, 212, 132, 22
 _HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
 # Leading, padding of a band, space between paragraphs; a tight page has less.
-_PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 7.9, 1.0)}
-# A box with the space behind it, space between offers, a line, space between rows: those of a blank
-# page are for a pen.
-_BOXES = {False: (11, 7.5, 12.75, 1.4), True: (12.9, 10, 14.4, 3.5)}
+_PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 6.9, 1.0)}
+# A box with the space behind it, space between offers, a line, space between rows; by whether the page
+# is blank (its boxes are for a pen) and tight.
+_BOXES = {
+    (False, False): (11, 7.5, 12.75, 1.4),
+    (False, True): (11, 7.5, 12.25, 0.8),
+    (True, False): (12.9, 10, 14.4, 3.5),
+    (True, True): (12.9, 10, 14.1, 2.2),
+}
 
 
 def height(page: RulesPage, paper_width: float) -> float:
@@ -46,14 +51,11 @@ def _listed(items: Sequence[Markup], wide: float, least: int) -> int:
 
 def _band(band: Band, page: RulesPage, room: float) -> float:
     blank = page.frame.blank
-    (leading, _, gap), (*_, line, between) = _PROSE[page.tight], _BOXES[blank]
+    (leading, _, gap), (*_, line, between) = _PROSE[page.tight], _BOXES[blank, page.tight]
     prose = sum(_para(para, room) * leading + gap for para in band.paras)
     prose += leading + gap if band.hand else 0
     prose += _FAN if band.cards else 0
-    ticks = (
-        sum(_ticked(asked, blank) * min(line, leading + 2 * blank) + between for asked in band.ticks)
-        - between
-    )
+    ticks = sum(_ticked(asked, blank) * line + between for asked in band.ticks) - between
     ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0
     ticks += line + between if band is page.bands[-1] and not page.lines else 0
     return max(prose - gap, ticks, leading)
@@ -67,24 +69,14 @@ def _para(para: Para, room: float) -> int:
 
 def _ticked(line: TickLine, blank: bool) -> int:
     """How many lines the boxes of a tick line take."""
-    count, at = 1, 0.0
-    box_wide, behind, *_ = _BOXES[blank]
-    for box in line.boxes:
-        wide = box_wide + (_wide(box.label) if box.label else _LINE)
-        if at and at + wide > _OPTIONS:
-            count, at = count + 1, 0.0
-        at += wide + behind
-    return count
+    wide, between, *_ = _BOXES[blank, False]
+    labels = (_wide(box.label) if box.label else _LINE for box in line.boxes)
+    return lines_of((wide + label for label in labels), between, _OPTIONS)
 
 
 def _lines(markup: str, room: float) -> int:
-    count, at, space = 1, 0.0, width(" ", _SIZE, SANS)
-    for word in _plain(markup).split(" "):
-        wide = width(word, _SIZE, SANS)
-        if at and at + wide > room:
-            count, at = count + 1, 0.0
-        at += wide + space
-    return count
+    words = (width(word, _SIZE, SANS) for word in _plain(markup).split(" "))
+    return lines_of(words, width(" ", _SIZE, SANS), room)
 
 
 def _wide(markup: str) -> float:

@@ -11,13 +11,10 @@ from markupsafe import Markup
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.ladder import Card, ladder
 from rulesheets.render.options import Options
-from rulesheets.render.speech import Unit, spoken, words_of
+from rulesheets.render.speech import Unit, by_score, spoken, words_of
 from rulesheets.sheets import Agreement
 
 __all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page"]
-
-# What is asked for most often stands first in the score table.
-_SCORES_FIRST = ("scoring", "special")
 
 
 @dataclass(frozen=True)
@@ -63,11 +60,6 @@ class CheatPage:
     notes: tuple[Note, ...]
 
     @property
-    def caption_differs(self) -> bool:
-        """Does any of the lines under the cards say other than the standard game's?"""
-        return any(unit.differs for unit in self.caption)
-
-    @property
     def note_pairs(self) -> tuple[tuple[Note, ...], ...]:
         """The notes, two beside each other."""
         return tuple(self.notes[i : i + 2] for i in range(0, len(self.notes), 2))
@@ -75,9 +67,8 @@ class CheatPage:
 
 def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
     """What the cheat sheet of a table says."""
-    phases = {rule.name: rule.clause.phase for rule in agreed.rules}
     said = list(spoken(agreed, "cheat", words_of(agreed)))
-    ordered = sorted(said, key=lambda unit: _place(phases[unit.clause]))
+    ordered = by_score(agreed, said)
     return CheatPage(
         frame=frame_of(agreed, "cheat", options, differs=any(unit.differs for unit in said)),
         cards=ladder(agreed.referee.deck.trumps),
@@ -87,10 +78,6 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
         notes=tuple(_notes(said)),
     )
-
-
-def _place(phase: str) -> int:
-    return _SCORES_FIRST.index(phase) if phase in _SCORES_FIRST else len(_SCORES_FIRST)
 
 
 def _at(said: Iterable[Unit], place: str) -> tuple[Unit, ...]:

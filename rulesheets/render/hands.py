@@ -71,7 +71,7 @@ def _attributes(worked: WorkedHand) -> Markup:
 
 def _told(worked: WorkedHand, word: Words) -> Markup:
     said = Markup("").join(_happened(worked, word))
-    faults = [Markup(", {}").format(name) for name in worked.example.faults]
+    faults = [Markup(", with a {}").format(name) for name in worked.example.faults]
     return said + Markup("").join([*faults, *_before(worked)])
 
 
@@ -81,7 +81,8 @@ def _happened(worked: WorkedHand, word: Words) -> Iterator[Markup]:
     bids = [worked.hand.bids[seat] for seat in seats]
     took = [worked.hand.took[seat] for seat in seats]
     if all(bid is None for bid in bids):
-        yield Markup("Nobody bids; takes {}").format(_count(sum(took)))
+        opening = "First hand: nobody bids" if worked.hand.number == 1 else "Nobody bids"
+        yield Markup("{}, the {} takes {}").format(opening, word.team, _count(sum(took)))
         return
     given = [bid for bid in bids if bid]
     nils = [(b, n) for b, n in zip(given, took, strict=True) if b.nil]

@@ -6,7 +6,7 @@ a whole em, so that a guess never runs over its edge.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 from unicodedata import normalize
@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from rulesheets.render.values import Own, printed
 
-__all__ = ["FLOOR", "SANS", "SERIF", "first_that_fits", "fitted", "shortened", "width"]
+__all__ = ["FLOOR", "SANS", "SERIF", "first_that_fits", "fitted", "lines_of", "shortened", "width"]
 
 FLOOR = 9.0
 """Points; nothing on any sheet is smaller."""
@@ -68,6 +68,16 @@ def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> s
     while left and width(left.rstrip() + "…", size, face) > room:
         left = left[:-1]
     return left.rstrip() + "…"
+
+
+def lines_of(widths: Iterable[float], between: float, room: float) -> int:
+    """How many lines these take, set one after the other as far as they fit."""
+    count, at = 1, 0.0
+    for wide in widths:
+        if at and at + wide > room:
+            count, at = count + 1, 0.0
+        at += wide + between
+    return count
 
 
 def first_that_fits(text: str, room: float, size: float, face: Mapping[str, int]) -> str:

@@ -126,10 +126,6 @@ class RulesPage:
     lines: range = range(0)
     tight: bool = False
 
-    @property
-    def object_differs(self) -> bool:
-        return any(unit.differs for unit in self.object)
-
     def without(self, leave: Leave, height: float) -> RulesPage:
         """The same without what is left out, on paper of this height."""
         bands = [band.without(leave) for band in self.bands]
@@ -159,7 +155,7 @@ def _whole(agreed: Agreement) -> RulesPage:
     return RulesPage(
         frame=None,  # type: ignore[arg-type]  # each paper has its own
         object=tuple(spoken(agreed, "object", word)),
-        different=tuple(_different(agreed, word)),
+        different=tuple(_capital(_different(agreed, word))),
         to_settle=tuple(settle),
         bands=tuple(band for band in bands if band.said or band.ticks),
         notes=tuple(map(Own, agreed.profile.table.notes)),
@@ -214,6 +210,13 @@ def _different(agreed: Agreement, word: Words) -> Iterator[Markup]:
         if rule.differs and rule.settled and not rule.blank:
             said = phrase(rule, "different", rule.answers, word)
             yield Markup('<span data-clause="{}">{}</span>').format(rule.name, said)
+
+
+def _capital(items: Iterable[Markup]) -> Iterator[Markup]:
+    """A list that begins as a sentence does."""
+    for number, item in enumerate(items):
+        opening, mark, said = item.partition(">")
+        yield item if number else opening + mark + said[:1].upper() + said[1:]
 
 
 def _worded(title: str, word: Words) -> Markup:

@@ -6,7 +6,7 @@ which takes each sentence apart from the others so that it can be held against t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -18,7 +18,18 @@ from rulesheets import places
 from rulesheets.render.values import FILTERS, Ask, Word, printed
 from rulesheets.sheets import Agreement, Offer, Rule
 
-__all__ = ["Unit", "Words", "environment", "label", "phrase", "speak", "spoken", "units", "words_of"]
+__all__ = [
+    "Unit",
+    "Words",
+    "by_score",
+    "environment",
+    "label",
+    "phrase",
+    "speak",
+    "spoken",
+    "units",
+    "words_of",
+]
 
 
 @dataclass(frozen=True)
@@ -140,6 +151,13 @@ def label(rule: Rule, offer: Offer, word: Words) -> Markup:
 def words_of(agreed: Agreement) -> Words:
     """The table's words."""
     return Words.at(agreed)
+
+
+def by_score(agreed: Agreement, said: Iterable[Unit]) -> list[Unit]:
+    """The units with those of plain scoring first, then special bids: what is asked most often."""
+    phases = {rule.name: rule.clause.phase for rule in agreed.rules}
+    first = {"scoring": 0, "special": 1}
+    return sorted(said, key=lambda unit: first.get(phases[unit.clause], 2))
 
 
 def spoken(agreed: Agreement, place: str, word: Words) -> Iterator[Unit]:
