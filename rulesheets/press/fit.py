@@ -33,15 +33,15 @@ class NothingFits(Exception):
     """Not even the smallest size fits; `args[0]` is the last layout that was tried."""
 
 
-def largest_that_fits(sizes: Sequence[float], lay_out: Callable[[float], L]) -> L:
+def largest_that_fits(sizes: Sequence[float], lay_out: Callable[[float], L], guess: float | None = None) -> L:
     """The layout at the largest of `sizes` (points, falling) at which it fits.
 
-    The size above it was laid out as well and did not fit. Takes for granted that what fits at one
-    size fits at a smaller one. Raises `NothingFits`.
+    The size above it was laid out as well and did not fit. `guess` is the size to begin with. Takes
+    for granted that what fits at one size fits at a smaller one. Raises `NothingFits`.
     """
     if not sizes or any(larger <= smaller for larger, smaller in pairwise(sizes)):
         raise ValueError(f"sizes must fall, and there must be one: {sizes}")
-    too_large, good, at = -1, len(sizes), 0
+    too_large, good, at = -1, len(sizes), sizes.index(guess) if guess in sizes else 0
     seen: list[tuple[float, float]] = []
     fitting: L | None = None
     while True:

@@ -15,7 +15,8 @@ class Job:
     `css` its style sheet, without fonts and without the size of the paper, which the press adds:
     `@page { size }`, and on `:root` the lengths `--type`, `--paper-width` and `--paper-height`.
     `sizes` are the body type sizes that may be tried, in points, falling: the largest that fits is
-    taken. `pages` is how many it promises to come to.
+    taken. `pages` is how many it promises to come to. `guess` is the size to try first, if not the
+    largest: a good one saves a layout, and none changes what comes out.
     """
 
     name: str
@@ -23,6 +24,7 @@ class Job:
     css: str
     sizes: tuple[float, ...]
     pages: int = 1
+    guess: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

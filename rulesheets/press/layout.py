@@ -64,7 +64,7 @@ def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
         return _judged(_render(job, html, paper, size, shop), size, job.pages)
 
     try:
-        return largest_that_fits(job.sizes, at)
+        return largest_that_fits(job.sizes, at, job.guess)
     except NothingFits as failure:
         last: LaidOut = failure.args[0]
         return replace(last, document=None)

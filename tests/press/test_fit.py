@@ -36,6 +36,21 @@ def test_the_largest_that_fits_is_taken(full_at: float, growth: float) -> None:
     assert len(tried) == len(set(tried)) <= 6
 
 
+@given(full_at=st.floats(9.01, 16), growth=st.floats(1, 3), guess=st.sampled_from((*SIZES, 99.0, None)))
+def test_no_guess_changes_what_comes_out(full_at: float, growth: float, guess: float | None) -> None:
+    tried, lay_out = trials(full_at, growth)
+    chosen = largest_that_fits(SIZES, lay_out, guess)
+    assert chosen.size == max(size for size in SIZES if size <= full_at)
+    assert tried[0] == (guess if guess in SIZES else 14)
+    assert len(tried) == len(set(tried)) <= 6
+
+
+def test_a_good_guess_saves_a_layout() -> None:
+    tried, lay_out = trials(10.1, 1.6)
+    assert largest_that_fits(SIZES, lay_out, guess=10).size == 10
+    assert tried == [10, 10.25]
+
+
 @given(full_at=st.floats(14, 20), growth=st.floats(1, 2))
 def test_one_trial_is_enough_where_the_largest_fits(full_at: float, growth: float) -> None:
     tried, lay_out = trials(full_at, growth)
