@@ -14,23 +14,22 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulesheets.render.names import SANS, lines_of, width
-from rulesheets.render.rules_page import Band, Para, RulesPage, TickLine
+from rulesheets.render.rules_page import Band, Para, RulesPage
 
 __all__ = ["height"]
 
 # Points, as the style sheets have them at a body of 10 points.
 _SIZE = 10
-_SIDES, _SIDE_HEAD, _TICKS, _OPTIONS, _LINE = 80, 66, 212, 132, 22
+_SIDES, _SIDE_HEAD, _TICKS = 80, 66, 212
 _HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
 # Leading, padding of a band, space between paragraphs; a tight page has less.
 _PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 6.9, 1.0)}
-# A box with the space behind it, space between offers, a line, space between rows; by whether the page
-# is blank (its boxes are for a pen) and tight.
+# A line of boxes and the space between rows, by whether the page is blank and whether it is tight.
 _BOXES = {
-    (False, False): (11, 7.5, 12.75, 1.4),
-    (False, True): (11, 7.5, 12.25, 0.8),
-    (True, False): (12.9, 10, 14.4, 3.5),
-    (True, True): (12.9, 10, 14.1, 2.2),
+    (False, False): (12.75, 1.4),
+    (False, True): (12.25, 0.8),
+    (True, False): (14.4, 3.5),
+    (True, True): (14.1, 2.2),
 }
 
 
@@ -51,11 +50,11 @@ def _listed(items: Sequence[Markup], wide: float, least: int) -> int:
 
 def _band(band: Band, page: RulesPage, room: float) -> float:
     blank = page.frame.blank
-    (leading, _, gap), (*_, line, between) = _PROSE[page.tight], _BOXES[blank, page.tight]
+    (leading, _, gap), (line, between) = _PROSE[page.tight], _BOXES[blank, page.tight]
     prose = sum(_para(para, room) * leading + gap for para in band.paras)
     prose += leading + gap if band.hand else 0
     prose += _FAN if band.cards else 0
-    ticks = sum(_ticked(asked, blank) * line + between for asked in band.ticks) - between
+    ticks = sum(asked.lines * line + between for asked in band.ticks) - between
     ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0
     ticks += line + between if band is page.bands[-1] and not page.lines else 0
     return max(prose - gap, ticks, leading)
@@ -65,13 +64,6 @@ def _para(para: Para, room: float) -> int:
     text = " ".join(str(unit.text) for unit in para.units)
     value = para.units[0].value
     return _lines(text, room - (_wide(value) + _SIZE if value else 0))
-
-
-def _ticked(line: TickLine, blank: bool) -> int:
-    """How many lines the boxes of a tick line take."""
-    wide, between, *_ = _BOXES[blank, False]
-    labels = (_wide(box.label) if box.label else _LINE for box in line.boxes)
-    return lines_of((wide + label for label in labels), between, _OPTIONS)
 
 
 def _lines(markup: str, room: float) -> int:

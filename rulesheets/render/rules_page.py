@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -14,11 +13,12 @@ from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.hands import HandText, aside
 from rulesheets.render.ladder import Card, ladder
 from rulesheets.render.options import LEAVES, Leave, Options
-from rulesheets.render.speech import Unit, Words, label, phrase, spoken, units, words_of
+from rulesheets.render.speech import Unit, Words, phrase, spoken, units, words_of
+from rulesheets.render.tick_lines import TickLine, tick_line, worded
 from rulesheets.render.values import Own
-from rulesheets.sheets import Agreement, Offer, Rule
+from rulesheets.sheets import Agreement
 
-__all__ = ["Band", "Box", "Para", "RulesPage", "TickLine", "rules_page"]
+__all__ = ["Band", "Para", "RulesPage", "rules_page"]
 
 _HEADS = {
     "cards": "Cards",
@@ -49,38 +49,6 @@ class Para:
 
 
 @dataclass(frozen=True)
-class Box:
-    """One box of a tick line; without a label it is a line to write on."""
-
-    offer: Markup
-    ticked: bool
-    label: Markup
-
-
-@dataclass(frozen=True)
-class TickLine:
-    """One question and its boxes."""
-
-    rule: Rule
-    question: Markup
-    boxes: tuple[Box, ...]
-    differs: bool
-
-    @property
-    def attributes(self) -> Markup:
-        differs = Markup(" data-differs") if self.differs else Markup()
-        facts = (self.rule.name, self.rule.clause.question, differs)
-        return Markup('data-clause="{}" data-question="{}"{}').format(*facts)
-
-    def stands(self, leave: Leave) -> bool:
-        """Does it stand on a page that leaves out so much?"""
-        rule = self.rule
-        if rule.idle:
-            return not leave.idle
-        return rule.differs or not rule.settled or not (rule.clause.seldom and leave.seldom)
-
-
-@dataclass(frozen=True)
 class Band:
     """One phase of the game."""
 
@@ -107,8 +75,12 @@ class Band:
 
     def without(self, leave: Leave) -> Band:
         """The same without what is left out."""
-        ticks = tuple(line for line in self.ticks if line.stands(leave))
-        return replace(self, ticks=ticks, runs_on=leave.runs_on, hand=None if leave.tight else self.hand)
+        ticks = [line for line in self.ticks if line.stands(leave)]
+        if leave.tight:
+            ticks = [line.shortest() for line in ticks]
+        return replace(
+            self, ticks=tuple(ticks), runs_on=leave.runs_on, hand=None if leave.tight else self.hand
+        )
 
 
 @dataclass(frozen=True)
@@ -151,7 +123,7 @@ def rules_page(agreed: Agreement, options: Options) -> RulesPage:
 def _whole(agreed: Agreement) -> RulesPage:
     word = words_of(agreed)
     bands = (_band(agreed, phase, word) for phase in PHASES)
-    settle = () if agreed.blank else (_worded(r.clause.title, word) for r in agreed.to_settle)
+    settle = () if agreed.blank else (worded(r.clause.title, word) for r in agreed.to_settle)
     return RulesPage(
         frame=None,  # type: ignore[arg-type]  # each paper has its own
         object=tuple(spoken(agreed, "object", word)),
@@ -169,7 +141,7 @@ def _band(agreed: Agreement, phase: str, word: Words) -> Band:
         phase=phase,
         head=Markup(_HEADS[phase]),  # noqa: S704 - our own words
         said=tuple(unit for rule in rules for unit in units(rule, "rules", word)),
-        ticks=tuple(_tick_line(rule, word) for rule in asked),
+        ticks=tuple(tick_line(rule, word) for rule in asked),
         cards=ladder(agreed.referee.deck.trumps) if phase == "cards" else (),
         hand=aside(agreed, word) if phase == "scoring" and not agreed.blank else None,
     )
@@ -193,18 +165,6 @@ def _alike(last: Unit, unit: Unit) -> bool:
     return last.differs == unit.differs and not (last.value or unit.value or named)
 
 
-def _tick_line(rule: Rule, word: Words) -> TickLine:
-    boxes = tuple(_box(rule, offer, word) for offer in rule.offers)
-    if rule.clause.measured and not any(box.ticked for box in boxes):
-        boxes += (Box(Markup("write-in"), False, Markup()),)
-    differs = rule.differs and rule.settled and not rule.blank
-    return TickLine(rule, _worded(rule.clause.question, word), boxes, differs)
-
-
-def _box(rule: Rule, offer: Offer, word: Words) -> Box:
-    return Box(Markup("{}").format(offer.key), offer.ticked, label(rule, offer, word))
-
-
 def _different(agreed: Agreement, word: Words) -> Iterator[Markup]:
     for rule in agreed.rules:
         if rule.differs and rule.settled and not rule.blank:
@@ -217,14 +177,3 @@ def _capital(items: Iterable[Markup]) -> Iterator[Markup]:
     for number, item in enumerate(items):
         opening, mark, said = item.partition(">")
         yield item if number else opening + mark + said[:1].upper() + said[1:]
-
-
-def _worded(title: str, word: Words) -> Markup:
-    """A title or question with the table's word for a trick in it."""
-    said = {"trick": word.trick, "tricks": word.tricks}
-    text = re.sub(r"\b[Tt]ricks?\b", lambda found: _like(found[0], said[found[0].lower()]), title)
-    return Markup("{}").format(text)
-
-
-def _like(model: str, text: str) -> str:
-    return text.capitalize() if model[0].isupper() else text

@@ -16,8 +16,9 @@ from rulesheets.render.frame import Frame
 from rulesheets.render.ladder import Card
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_page import PadPage, pad_page
-from rulesheets.render.rules_page import Band, RulesPage, TickLine, rules_page
+from rulesheets.render.rules_page import Band, RulesPage, rules_page
 from rulesheets.render.speech import Unit
+from rulesheets.render.tick_lines import TickLine
 from rulesheets.render.values import MINUS, NBSP
 from rulesheets.render.worked_page import WorkedPage, worked_page
 from rulesheets.sheets import Agreement
