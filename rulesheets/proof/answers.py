@@ -18,18 +18,27 @@ def answers(sheet: Element, game: Game, wall: Wall) -> None:
 
     **Why:** a figure that a template made up is inside `<data>` too, and no census would see it.
     """
-    # A worked hand's figures are not answers; they are scored again.
     for data in sheet.all("data"):
-        unit = data.unit
-        if unit is None or "data-hand" in unit.attrs or unit.get("data-clause") not in game.rules.clauses:
-            continue
-        name, value = unit.get("data-clause"), data.get("value")
-        known = {str(word) for rules in _tables(data, unit, game) for word in printable_of(rules, name)}
-        text = f"{value!r} is no answer of the clause {name}"
-        wall.holds(value in known, text, f"{_sheet(data)}, “{unit.text[:50]}”")
+        _answered(data, data.get("value"), game, wall)
+    for rings in sheet.all(having="data-count"):
+        _answered(rings, rings.get("data-count"), game, wall)
+    for line in sheet.all("tr"):
+        if counts := {rings.get("data-count") for rings in line.all(having="data-count")}:
+            wall.holds(len(counts) == 1, f"sides have unlike runs: {sorted(counts)}", _sheet(line))
     for fan in sheet.all(of="fan"):
         drawn = [data.get("value") for data in fan.all("data")]
         wall.equal("cards drawn", drawn, list(table_of(game.rules).deck.trumps), _sheet(fan))
+
+
+def _answered(figure: Element, value: str, game: Game, wall: Wall) -> None:
+    unit = figure.unit
+    # A worked hand's figures are not answers; they are scored again.
+    if unit is None or "data-hand" in unit.attrs or unit.get("data-clause") not in game.rules.clauses:
+        return
+    name = unit.get("data-clause")
+    known = {str(word) for word in printable_of(_table(figure, unit, game), name)}
+    text = f"{value!r} is no answer of the clause {name}"
+    wall.holds(value in known, text, f"{_sheet(figure)}, “{unit.text[:50]}”")
 
 
 def printable_of(rules: RuleSet, name: str) -> Iterator[int | str]:
@@ -40,14 +49,14 @@ def printable_of(rules: RuleSet, name: str) -> Iterator[int | str]:
             yield -word
 
 
-def _tables(data: Element, unit: Element, game: Game) -> list[RuleSet]:
+def _table(figure: Element, unit: Element, game: Game) -> RuleSet:
     """The table whose answers a figure may be: an offer speaks of the standard game with it."""
-    at: Element | None = data
+    at: Element | None = figure
     while at is not None and at is not unit:
         if (key := at.get("data-offer")).isdecimal():
-            return [game.offered(unit.get("data-clause"), int(key))]
+            return game.offered(unit.get("data-clause"), int(key))
         at = at.parent
-    return [game.rules]
+    return game.rules
 
 
 def _sheet(element: Element) -> str:

@@ -32,6 +32,10 @@ def census(sheet: Element, paper: str, wall: Wall) -> None:
     allowed = {paper.upper()}
     for card in sheet.all(of="card"):
         _drawn_card(card, wall)
+    for rings in sheet.all(having="data-count"):
+        drawn, count = rings.text, rings.whole("data-count")
+        right = len(drawn) == count and len(set(drawn)) == 1
+        wall.holds(right, f"“{drawn}” stands for {count}", _near(rings))
     for text in sheet.texts:
         if text.at.data or text.at.own or _names_card(text.at):
             continue
@@ -89,8 +93,6 @@ def says(text: str, value: str) -> bool:
 
 
 def _says_number(text: str, value: int) -> bool:
-    if set(text) in ({"○"}, {"□"}):
-        return len(text) == value
     if text.casefold() in _WORDS:
         return _WORDS[text.casefold()] == value
     match = re.fullmatch(r"([+−±]?)(\d+)", text)

@@ -7,7 +7,7 @@ else; what is ticked is bold.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Drawn, Leaf, Shape, is_red
@@ -99,18 +99,12 @@ def _along(bar: Shape, run: Drawn) -> bool:
 
 
 def _explained(bar: Shape, placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> None:
-    """The texts that begin right of a bar all differ, or stand in a paragraph of which a part does,
-    and there is at least one."""
+    """There are texts that begin right of a bar, and they all differ; a paragraph carries one bar where
+    a part of it differs."""
     beside = [place for place in placed if _beside(bar, place.run.box.left) and _along(bar, place.run)]
     wrong = [place.run for place in beside if not _marked(place.text.at)]
     where = _where(leaf, wrong[0]) if wrong else f"page {leaf.number}, {bar.box.bottom:.0f} pt up"
     wall.holds(bool(beside) and not wrong, "a bar stands at text that does not differ", where)
-
-
-def _line(place: Placed, placed: Iterable[Placed]) -> Iterator[Placed]:
-    """All that stands on one line of one block."""
-    block = _block(place.text.at)
-    return (p for p in placed if abs(p.run.foot - place.run.foot) < 1 and _block(p.text.at) is block)
 
 
 def _marked(element: Element) -> bool:
