@@ -100,7 +100,7 @@ def _tidy(text: object) -> Markup:
 
 @lru_cache(maxsize=1)
 def environment() -> jinja2.Environment:
-    """The one Environment: compiled templates where there are any, sources otherwise."""
+    """The one Environment: compiled templates where they can be kept, sources otherwise."""
     env = jinja2.Environment(
         autoescape=True,
         undefined=jinja2.StrictUndefined,
@@ -111,6 +111,8 @@ def environment() -> jinja2.Environment:
         loader=jinja2.FileSystemLoader(places.templates_dir()),
     )
     env.filters.update(FILTERS)
+    if places.compiled_templates_dir() is None:
+        places.keep_compiled(env)
     if (compiled := places.compiled_templates_dir()) is not None:
         env.loader = jinja2.ModuleLoader(compiled)
     return env
