@@ -11,8 +11,9 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
+from rulesheets.press.drawings import ADVANCES, DRAWINGS
 from rulesheets.press.marks import MARKS
-from rulesheets.press.outlines import ADVANCES, DRAWINGS, Outline
+from rulesheets.press.outlines import Outline
 
 __all__ = ["build", "packed"]
 

@@ -1,7 +1,7 @@
 """The marks that the text fonts lack or draw too lightly, as a small font of our own.
 
 The font is kept here as text, because making it costs 30 ms and fontTools; after a change to
-`outlines`, `markfont.packed()` gives the new text.
+`drawings`, `markfont.packed()` gives the new text.
 
 **Why:** system fonts that have a spade differ from machine to machine, and the tick box of the
 text font is too thin for a pen and its tick too small to be seen across a table.

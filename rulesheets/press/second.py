@@ -7,11 +7,11 @@ to run before everything else.
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from typing import IO, TYPE_CHECKING, Any, NoReturn
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from rulesheets.press.helper import Helper, answer_to
 
 if TYPE_CHECKING:
     from rulesheets.press.job import Job, Pressed
@@ -26,7 +26,7 @@ class Press:
     Use it as `with Press.started() as press:`, as early as the command knows that it wants a PDF.
     """
 
-    def __init__(self, helper: _Helper | None) -> None:
+    def __init__(self, helper: Helper | None) -> None:
         self._helper = helper
 
     @classmethod
@@ -36,7 +36,7 @@ class Press:
 
         Where none can be started, or it dies, the work is done in this process instead.
         """
-        helper = _Helper.started()
+        helper = Helper.started()
         try:
             yield cls(helper)
         finally:
@@ -53,132 +53,40 @@ class Press:
         copies: int = 1,
     ) -> Pressed:
         """The finished PDF; raises exactly what `rulesheets.press.press` raises."""
+        order = self.order(jobs, paper, title=title, attachments=attachments, copies=copies)
+        return order()
+
+    def order(
+        self,
+        jobs: Sequence[Job],
+        paper: Paper,
+        *,
+        title: str,
+        attachments: Mapping[str, bytes],
+        copies: int = 1,
+    ) -> Callable[[], Pressed]:
+        """What `press` takes; gives at once a function that waits for the PDF, to be called later.
+
+        Until then there is time for other work, but nothing else may be asked of the press.
+        """
         options = {"title": title, "attachments": dict(attachments), "copies": copies}
-        pressed: Pressed = self._asked("press", (tuple(jobs), paper), options)
-        return pressed
+        return self._ask("press", (tuple(jobs), paper), options)
 
     def fits(self, job: Job, paper: Paper) -> bool:
         """What `rulesheets.press.fits` says; a sheet that fits is kept ready there."""
-        return bool(self._asked("fits", (job, paper), {}))
+        fits: bool = self._ask("fits", (job, paper), {})()
+        return fits
 
-    def _asked(self, *request: Any) -> Any:
-        answer = self._helper.ask(request) if self._helper else None
-        if answer is None:
-            self._helper = None
-            answer = _answer(request)
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
+    def _ask(self, *request: Any) -> Callable[[], Any]:
+        sent = self._helper is not None and self._helper.send(request)
 
+        def wait() -> Any:
+            answer = self._helper.receive() if self._helper and sent else None
+            if answer is None:
+                self._helper = None
+                answer = answer_to(request)
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
 
-class _Helper:
-    """The second process as seen from the first: its id and both ends of our pipes."""
-
-    def __init__(self, pid: int, to: IO[bytes], back: IO[bytes]) -> None:
-        self._pid, self._to, self._back = pid, to, back
-
-    @classmethod
-    def started(cls) -> _Helper | None:
-        """None where a process can't be forked safely: elsewhere than on Linux, or with threads.
-
-        **Why** fork: the child starts with Python ready, which a fresh one needs 20 ms for.
-        """
-        threading = sys.modules.get("threading")
-        if sys.platform != "linux" or (threading and threading.active_count() > 1):
-            return None
-        try:
-            (read, to), (back, write) = os.pipe(), os.pipe()
-            pid = os.fork()
-        except OSError:
-            return None
-        if pid == 0:
-            os.close(to)
-            os.close(back)
-            _live(read, write)
-        os.close(read)
-        os.close(write)
-        return cls(pid, os.fdopen(to, "wb"), os.fdopen(back, "rb"))
-
-    def ask(self, request: object) -> object:
-        """What `_answer` gives over there, or None if nobody is there any more."""
-        import pickle
-
-        try:
-            pickle.dump(request, self._to)
-            self._to.flush()
-            return pickle.load(self._back)
-        except (EOFError, OSError):
-            return None
-
-    def end(self) -> None:
-        """Tells the helper to stop, busy or not, and waits until it has tidied up."""
-        import signal
-
-        with suppress(ProcessLookupError):
-            os.kill(self._pid, signal.SIGTERM)
-        with suppress(ChildProcessError):
-            os.waitpid(self._pid, 0)
-        for pipe in (self._to, self._back):
-            with suppress(OSError):
-                pipe.close()
-
-
-def _live(read: int, write: int) -> NoReturn:
-    """The whole life of the second process; leaves without what the first one registered."""
-    import gc
-    import signal
-    import tempfile
-
-    try:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends us
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-        # Nobody who waits for the command's output should wait for us, nor read what we say.
-        for stream in (0, 1, 2):
-            os.dup2(os.open(os.devnull, os.O_RDWR), stream)
-        gc.disable()
-        with tempfile.TemporaryDirectory(prefix="rulesheets-") as folder:
-            tempfile.tempdir = folder  # WeasyPrint's copies of the fonts go with us
-            _serve(os.fdopen(read, "rb"), os.fdopen(write, "wb"))
-    finally:
-        os._exit(0)
-
-
-def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
-    """Gets ready, then answers until nobody asks any more."""
-    import pickle
-
-    from rulesheets.press.pressing import get_ready
-    from rulesheets.press.shop import PressBug
-
-    with suppress(Exception):
-        get_ready()  # what stops it will stop the first request, which can be told so
-    while True:
-        try:
-            request = pickle.load(requests)
-        except EOFError:
-            return
-        answer = _answer(request)
-        try:
-            packed = pickle.dumps(answer)
-        except Exception:
-            packed = pickle.dumps(PressBug(repr(answer)))
-        answers.write(packed)
-        answers.flush()
-
-
-def _answer(request: tuple[str, tuple[Any, ...], dict[str, Any]]) -> object:
-    """What a function of `pressing` returns, or the exception that stopped it."""
-    import traceback
-
-    from rulesheets.errors import PersonError
-    from rulesheets.press import pressing
-
-    name, given, options = request
-    try:
-        return getattr(pressing, name)(*given, **options)
-    except PersonError as problem:
-        return problem
-    except Exception as fault:
-        # A traceback does not survive the way between processes; this one is for us.
-        fault.add_note("".join(traceback.format_exception(fault)))
-        return fault
+        return wait

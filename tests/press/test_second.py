@@ -62,6 +62,24 @@ class TestSecondProcess:
             assert pressed(a_press, job(3)).pages == 1
         assert len(helpers) == 1
 
+    def test_an_order_leaves_time_for_other_work(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            order = a_press.order([job(3)], LETTER, title="t", attachments={"a": b"1"})
+            assert order() == pressed(a_press, job(3))
+        assert len(helpers) == 1
+
+    def test_an_order_that_nobody_waits_for_is_dropped(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            a_press.order([job(3)], LETTER, title="t", attachments={"a": bytes(10**6)})
+        assert len(helpers) == 1
+        assert gone(helpers[0])
+
+    def test_an_order_is_done_here_when_the_helper_dies_over_it(self, helpers: list[int]) -> None:
+        with Press.started() as a_press:
+            order = a_press.order([job(3)], LETTER, title="t", attachments={})
+            os.kill(helpers[0], signal.SIGKILL)
+            assert order().pages == 1
+
     def test_a_persons_mistake_comes_back_as_it_is(self, helpers: list[int], capfd) -> None:
         with Press.started() as a_press:
             with pytest.raises(DoesNotFit) as failure:
