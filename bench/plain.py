@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from rulesheets.cli import main
+from rulesheets.cli import run
 from rulesheets.press import Job, Paper, Press, Pressed, font_faces_css, paper_css
 from rulesheets.press.faces import Face, font_data, font_urls
 
@@ -46,7 +46,7 @@ def _caught(sheet: str, folder: Path) -> tuple[Job, Paper, Pressed]:
         return pressed
 
     with patch.object(Press, "press", catching):
-        if main([sheet, "--paper", "letter", "-o", str(folder / f"{sheet}-caught.pdf")]):
+        if run([sheet, "--paper", "letter", "-o", str(folder / f"{sheet}-caught.pdf")]):
             sys.exit(f"rulesheets {sheet} failed")
     return caught[-1]
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from typing import Any
 
-from rulesheets.errors import Problem, ProfileError
+from rulesheets.errors import DoesNotFit, Problem, ProfileError
 from rulesheets.press import layout, machine
 from rulesheets.press.faces import FACES
 from rulesheets.press.finish import finish
@@ -48,7 +48,7 @@ def press(
     with _no_collector():
         running = shop()
         with complaints_are_faults():
-            sheets = [layout.lay_out(job, paper, running) for job in jobs]
+            sheets = _laid_out(jobs, paper, running)
             document = _bound(sheets, title)
             pdf = document.write_pdf(
                 finisher=lambda _, pdf: finish(pdf, copies),
@@ -77,6 +77,20 @@ def get_ready() -> None:
     It presses a little one, with a table in it and every face. Raises `MachineLacks`.
     """
     press([_TRIAL], PAPERS["a4"], title="", attachments={"a": b""})
+
+
+def _laid_out(jobs: Sequence[Job], paper: Paper, running: Shop) -> list[LaidOut]:
+    """Every sheet; raises one `DoesNotFit` for all that don't fit."""
+    sheets: list[LaidOut] = []
+    problems: list[Problem] = []
+    for job in jobs:
+        try:
+            sheets.append(layout.lay_out(job, paper, running))
+        except DoesNotFit as failure:
+            problems.extend(failure.problems)
+    if problems:
+        raise DoesNotFit(problems)
+    return sheets
 
 
 def _bound(sheets: Sequence[LaidOut], title: str) -> Any:

@@ -130,8 +130,8 @@ def test_a_sheet_that_is_kept_is_drawn_the_same_again(four: Pressed) -> None:
 
 def test_a_sheet_that_does_not_fit_stops_the_whole_run() -> None:
     with pytest.raises(DoesNotFit, match="needs 419 mm more") as failure:
-        pressed(job(3), job(90))
-    assert len(failure.value.problems) == 1
+        pressed(job(3), job(90), job(5), job(91))
+    assert len(failure.value.problems) == 2
 
 
 def test_characters_that_no_font_has_are_named() -> None:
