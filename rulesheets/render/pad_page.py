@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.names import SANS, SERIF, first_that_fits, fitted
 from rulesheets.render.options import Options
-from rulesheets.render.pad_tally import Tally, figures, marks, tallies
+from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
 from rulesheets.render.speech import Unit
 from rulesheets.render.values import Own, data, printed
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
@@ -21,8 +21,8 @@ _MARGINS, _NUMBER, _ROW = 80, 24, 29
 _HEAD_SIZE, _SMALL, _NAME_SIZE, _PAD = 10.5, 9, 15, 4
 # A column's share of its side's width, and the least (points) that a pen and its heading need.
 _WIDTHS = {"bid": (37, 20), "took": (34, 23), "points": (44, 29), "bags": (32, 22), "total": (70, 33)}
-# Points that all else on the page takes: fixed, and for each line of marks and of figures.
-_AROUND, _TALLY_LINE, _FIGURES = 252, 18, 36
+# Points that the margins, the head, the grid's heading and the lines for names take.
+_AROUND = 249
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,7 @@ class PadPage:
     tallies: tuple[Tally, ...]
     strip: tuple[tuple[Unit, ...], ...]
     marks: tuple[Unit, ...]
+    dealer: Markup
     no_bid: Markup
 
     @property
@@ -81,24 +82,22 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     """The pad of a table."""
     facts = pad_facts(agreed)
     room = (options.paper.width - _MARGINS - _NUMBER) / len(facts.sides)
-    counted, strip = tuple(tallies(agreed, room)), figures(agreed)
-    count = options.rows or _hands(options, sum(tally.lines for tally in counted), len(strip))
     narrow = len(facts.sides) > 2
+    counted = tuple(tallies(agreed, room, narrow=narrow))
+    strip, signs = figures(agreed), marks(agreed)
+    below = sum(tally.height for tally in counted)
+    below += height_of(strip, signs, options.paper.width - _MARGINS)
+    count = options.rows or int((options.paper.height - _AROUND - below) / _ROW) - options.level
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
         sides=tuple(_sides(agreed, facts, options, room, bags=any(t.unit.at == "rings" for t in counted))),
         rows=tuple(_rows(facts, count)),
         tallies=counted,
         strip=strip,
-        marks=marks(agreed),
+        marks=signs,
+        dealer=DEALER,
         no_bid=Markup("–") if narrow else Markup("no bid"),
     )
-
-
-def _hands(options: Options, tally_lines: int, strip_lines: int) -> int:
-    """How many hands fit: the height of the page less all that stands above and below the grid."""
-    taken = _AROUND + _TALLY_LINE * tally_lines + _FIGURES * strip_lines
-    return int((options.paper.height - taken) / _ROW) - options.level
 
 
 def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:

@@ -9,15 +9,19 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from rulesheets.render.names import SANS, width
+from rulesheets.render.names import SANS, lines_of, width
 from rulesheets.render.speech import Unit, by_score, spoken, words_of
 from rulesheets.sheets import Agreement
 
-__all__ = ["Tally", "figures", "marks", "tallies"]
+__all__ = ["DEALER", "Tally", "figures", "height_of", "marks", "tallies"]
+
+DEALER = Markup("Dot the dealer")
 
 _SIGNS = {"rings": "○", "boxes": "□"}
-# Points, as the style sheet has them: a sign, the label before, the space around a penalty.
-_SIGN, _LABEL, _SPACE, _TYPE = 8.19, 34.0, 8.5, 10.5
+# Points, as the style sheet has them: a sign, the label, the space around what ends a run, a line.
+_SIGN, _LABEL, _SPACE, _TYPE, _LINE = 8.19, 34.0, 8.5, 10.5, 18
+# A figure over a word of this size, and the space around both; a line of marks and the space between.
+_FIGURE, _WORD, _WORD_LINE, _MARK_LINE, _BETWEEN = 23, 10, 12, 13.4, 16
 _STRIP = 8  # figures to a line
 
 
@@ -27,28 +31,36 @@ class Tally:
 
     unit: Unit
     runs: tuple[Markup, ...]
-    lines: int
+    height: float
 
     @property
     def end(self) -> Markup:
         return self.unit.failed or self.unit.text
 
 
-def tallies(agreed: Agreement, room: float) -> Iterator[Tally]:
-    """The tallies of a side that is so many points wide."""
+def tallies(agreed: Agreement, room: float, *, narrow: bool) -> Iterator[Tally]:
+    """The tallies of a side that is so many points wide; on a narrow one the label stands above."""
     for unit in _unbarred(agreed, "tally"):
         found = re.search(r'value="(\d+)"', unit.made)
         count = int(found[1]) if found else 0
-        sign = _SIGNS[unit.at]
-        signs = Markup('<span class="rings" data-count="{}">{}</span>').format(count, sign * count)
+        across = room - _SPACE if narrow else room - _LABEL
+        run = count * _SIGN + _SPACE + _wide(unit.failed or unit.text, _TYPE)
         lines = 2 if unit.at == "rings" else 1
-        yield Tally(unit, (signs,) * (lines * _a_line(unit, count, room) if lines > 1 else 1), lines)
+        runs = lines * max(1, int((across + _SPACE - 2) / run)) if lines > 1 else 1
+        folds = -(-run // (across + _SPACE))
+        yield Tally(unit, (_signs(unit, count, across),) * runs, (lines * folds + narrow) * _LINE)
 
 
-def _a_line(unit: Unit, count: int, room: float) -> int:
-    """How many runs stand beside each other."""
-    run = count * _SIGN + _SPACE + width(unit.failed.striptags(), _TYPE, SANS)
-    return max(1, int((room - _LABEL) / run))
+def _signs(unit: Unit, count: int, across: float) -> Markup:
+    """The signs of a run, in pieces where it is wider than its side."""
+    a_line = max(1, int((across - _SPACE) / _SIGN))
+    sign = _SIGNS[unit.at]
+    pieces = [sign * min(a_line, count - start) for start in range(0, count, a_line)]
+    return Markup('<span class="rings" data-count="{}">{}</span>').format(count, " ".join(pieces))
+
+
+def _wide(markup: Markup, size: float) -> float:
+    return width(markup.striptags(), size, SANS)
 
 
 def figures(agreed: Agreement) -> tuple[tuple[Unit, ...], ...]:
@@ -57,6 +69,18 @@ def figures(agreed: Agreement) -> tuple[tuple[Unit, ...], ...]:
     count = -(-len(said) // _STRIP)
     cuts = [len(said) * line // count for line in range(count + 1)] if count else []
     return tuple(tuple(said[a:b]) for a, b in pairwise(cuts))
+
+
+def height_of(strip: tuple[tuple[Unit, ...], ...], signs: tuple[Unit, ...], room: float) -> float:
+    """The height in points of the figures and of the line of marks under them."""
+    space = width(" ", _WORD, SANS)
+    high = 0.0
+    for line in strip:
+        words = ([width(w, _WORD, SANS) for w in unit.text.striptags().split(" ")] for unit in line)
+        cell = room / len(line)
+        high += _FIGURE + _WORD_LINE * max(lines_of(wide, space, cell) for wide in words)
+    named = (_wide(unit.name + " " + unit.text, _TYPE) for unit in signs)
+    return high + _MARK_LINE * lines_of((_wide(DEALER, _TYPE), *named), _BETWEEN, room)
 
 
 def marks(agreed: Agreement) -> tuple[Unit, ...]:
