@@ -38,7 +38,7 @@ HOOKS = (
     "moves_tricks",  # (tallies, hand) -> tallies: tricks
     "sets_contract",  # (tally, hand) -> tally: contract
     "stakes",  # (tally, hand, standings) -> tally: stakes
-    "counts_bags",  # (tally, hand) -> tally: bags, bags_paid
+    "counts_bags",  # (tally, hand) -> tally: bags, bags_paid, bag_points
     "scores",  # (tallies, hand, standings) -> lines
     "carries",  # (standings, tallies, hand) -> (standings, lines)
     "ends",  # (standings) -> Ending | None

@@ -122,7 +122,10 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What seats of one side stood to win or lose: a contract, a nil, two nils as a unit."""
+    """What seats of one side stood to win or lose: a contract, a nil, two nils as a unit.
+
+    `has_bags`: tricks over a contract of this kind are bags.
+    """
 
     name: str
     seats: tuple[int, ...]
@@ -131,6 +134,7 @@ class Stake:
     costs: Amount
     clause: str
     counts_as_set: bool = False
+    has_bags: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,8 @@ class Tally:
 
     `bids` and `took` are those of `seats`, in order. `tricks` count toward the contract; `loose`
     are tricks that don't but may become bags, and `loose_paid` of those score bag points.
-    `contract` is None where the side has none. `bags` go on the counter, `bags_paid` score.
+    `contract` is None where the side has none. `bags` go on the counter, `bags_paid` score, each
+    `bag_points`.
     """
 
     side: int
@@ -153,6 +158,7 @@ class Tally:
     stakes: tuple[Stake, ...] = ()
     bags: int = 0
     bags_paid: int = 0
+    bag_points: int = 0
 
     def stake(self, name: str) -> Stake | None:
         """The stake of that name, or None."""

@@ -1,30 +1,39 @@
 """How many bags a side may collect before they cost it.
 
 Why tables differ: ten bags cost a hundred at most tables and the rest carry over; quick games take
-five and fifty, some empty the counter, some have no penalty (seeds 000, 001, 002, 004).
+five and fifty, some empty the counter, some have no penalty (seeds 000, 001, 002, 004). The points of
+those bags may go as well (dummies.com), the others may gain what the side would lose (WorldWinner),
+and a hand with twice the limit costs two penalties or one (programs differ).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from rulesheets.clause import Clause, Example
-from rulesheets.hand import Amount, Hand, Line, Standing, Tally
+from rulesheets.engine import SideScore
+from rulesheets.hand import Amount, Bid, Hand, Line, Standing, Tally
 from rulesheets.referee import Referee
 
-_PENALTY = "bag penalty"
+_PENALTY, _POINTS = "bag penalty", "bag points"
 
 
 class Bags(Clause):
-    """Bags add up over the hands; each time they reach the limit the side loses points."""
+    """Bags add up over the hands; each time they reach the limit the side loses points.
+
+    `charged`: a hand may cost several penalties; or one, the bags beyond it waiting on the counter
+    (`once a hand`) or gone as far as they fill the limit again (`once for all`). `points`: what the
+    bags scored when they were taken stays, or is lost with the penalty. `gains`: nobody, or every
+    other side, which then scores the penalty while this side loses none.
+    """
 
     title: ClassVar[str] = "Bag penalty"
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 40
-    source: ClassVar[str] = "seeds 000, 002, 004; pagat.com/auctionwhist/spades.html"
+    source: ClassVar[str] = "seeds 000, 002, 004; pagat.com/auctionwhist/spades.html; dummies.com"
     question: ClassVar[str] = "Bags"
     offers: ClassVar[Any] = ({}, {"limit": 5, "penalty": 50}, {"played": False})
     order: ClassVar[Any] = {"carries": 20}
@@ -35,28 +44,57 @@ class Bags(Clause):
     limit: Annotated[int, Field(ge=1, le=20)] = 10
     penalty: Annotated[int, Field(ge=0, le=300)] = 100
     after: Literal["carry", "reset"] = "carry"
+    charged: Literal["each time", "once a hand", "once for all"] = "each time"
+    points: Literal["kept", "lost"] = "kept"
+    gains: Literal["nobody", "the others"] = "nobody"
 
     def carries(
         self, standings: tuple[Standing, ...], tallies: Sequence[Tally], hand: Hand
     ) -> tuple[tuple[Standing, ...], list[Line]]:
-        after, lines = [], []
+        after, lines = [], list[Line]()
         for standing, tally in zip(standings, tallies, strict=True):
-            reached, left = divmod(standing.bags + tally.bags, self.limit)
-            if reached:
-                lines.append(Line(tally.side, _PENALTY, self.name, Amount(-self.penalty), reached))
-            kept = 0 if reached and self.after == "reset" else left
-            after.append(standing.marked("bags", kept))
+            charges, left = self._counted(standing.bags + tally.bags)
+            after.append(standing.marked("bags", left))
+            if charges:
+                lines.extend(self._lines(tally, charges, len(tallies)))
         return tuple(after), lines
+
+    def _counted(self, bags: int) -> tuple[int, int]:
+        """How often the penalty is due at this count, and the count after it."""
+        reached, rest = divmod(bags, self.limit)
+        charges = reached if self.charged == "each time" else min(1, reached)
+        if self.after == "reset" and charges:
+            return charges, 0
+        return charges, bags - charges * self.limit if self.charged == "once a hand" else rest
+
+    def _lines(self, tally: Tally, charges: int, sides: int) -> Iterator[Line]:
+        if self.gains == "nobody":
+            yield Line(tally.side, _PENALTY, self.name, Amount(-self.penalty), charges)
+        else:
+            for side in range(sides):
+                if side != tally.side:
+                    yield Line(side, _PENALTY, self.name, Amount(self.penalty), charges)
+        if self.points == "lost" and tally.bag_points > 0:
+            lost = Amount(-tally.bag_points, "bag")
+            yield Line(tally.side, _POINTS, self.name, lost, charges * self.limit)
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         limit = _limit(referee)
         last = max(0, (limit or 0) - 1)
+        mine, other = _one_more(referee, last)
+        # One bag short of twice the limit, so that one more fills it twice.
+        twice, next_twice = _one_more(referee, last + (limit or 0))
+        paid = next(iter(_penalties((twice, next_twice))), None)
         return {
             "counted": limit is not None,
             "limit": limit or 0,
             "each": limit == 1,
-            "penalty": -referee.team(4, 5, before=(0, last)).line(_PENALTY),
+            "penalty": other.line(_PENALTY) - mine.line(_PENALTY),
+            "others": bool(_penalties((other,))),
+            "lost": mine.line(_POINTS) != 0,
+            "once": paid is not None and paid.count == 1,
+            "waits": paid is not None and twice.bags > 0,
             "carry": referee.team(4, 6, before=(0, last)).bags > 0,
             "last_digit": limit == 10 and _last_digit_tells(referee, last),
         }
@@ -67,23 +105,27 @@ class Bags(Clause):
         return [] if limit is None else [Example(["3", "4"], [4, 5], before=(0, limit - 1))]
 
 
+def _one_more(referee: Referee, bags: int) -> tuple[SideScore, ...]:
+    """A side with this many bags takes one more; it and the next side."""
+    return referee.every_side(Example([Bid(4)], [5]), before=(0, bags))[:2]
+
+
+def _penalties(sides: Iterable[SideScore]) -> list[Line]:
+    return [line for side in sides for line in side.lines if line.name == _PENALTY]
+
+
 def _limit(referee: Referee) -> int | None:
     """The bags at which one more costs something, if only nothing."""
-
-    def reached(bags: int) -> bool:
-        side = referee.team(4, 5, before=(0, bags - 1))
-        return any(line.name == _PENALTY for line in side.lines)
-
-    return referee.least(range(1, 21), reached)
+    return referee.least(range(1, 21), lambda bags: bool(_penalties(_one_more(referee, bags - 1))))
 
 
 def _last_digit_tells(referee: Referee, last: int) -> bool:
     """Does the last digit of a score above zero always show the bags?
 
     Tried on every kind of bid, made, missed and over, with `last` bags before: true only if each bag
-    scores one point, all else scores tens, and the counter turns over with the digit.
+    scores one point, all else scores tens (for every side), and the counter turns over with the digit.
     """
-    hands: list[tuple[list[str], list[int], list[str]]] = [(["13"], [13], [])]
+    hands: list[tuple[list[str], list[int], list[str]]] = [([bid], [13], []) for bid in ("1", "13")]
     hands += [([str(bid)], [took], []) for bid in (4, 7, 10, 11, 12) for took in (bid - 1, bid, bid + 1)]
     hands += [([f"blind {bid}"], [took], []) for bid in (6, 7) for took in (bid - 1, bid)]
     for nil in ("nil", "blind nil"):
@@ -92,7 +134,9 @@ def _last_digit_tells(referee: Referee, last: int) -> bool:
     for bemo in ("little bemo", "big bemo"):
         hands += [([f"4 + {bemo}"], [9], done) for done in ([], [bemo])]
     before = (1000 + last, last)
-    sides = [referee.side(bids, took, before=before, done=done) for bids, took, done in hands]
+    tried = [Example(bids, took, done=done) for bids, took, done in hands]
     if not referee.bidders(number=1):
-        sides.append(referee.side([None], [5], before=before, number=1))
-    return all(side.score % 10 == side.bags for side in sides)
+        tried.append(Example([None], [5], number=1))
+    scored = [referee.every_side(example, before=before) for example in tried]
+    told = all(mine.score % 10 == mine.bags for mine, *_ in scored)
+    return told and all(side.points % 10 == 0 for _, *others in scored for side in others)

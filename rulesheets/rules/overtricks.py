@@ -1,7 +1,8 @@
 """What a trick over the contract, a bag, scores at once.
 
 Why tables differ: one point a bag is usual; many live events give nothing, and the scorekeeper's
-setting runs from none to five (seed 002).
+setting runs from none to five (seed 002). Some take a point off, or ten, which is to say that the
+contract pays a trick less for each trick too many (moviecultists.com; github marcus1337/spadesTDD).
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ class Overtricks(Clause):
     seldom: ClassVar[bool] = True
     measured: ClassVar[Any] = {"points": "points"}
 
-    points: Annotated[int, Field(ge=0, le=5)] = 1
+    points: Annotated[int, Field(ge=-10, le=5)] = 1
 
     def counts_bags(self, tally: Tally, hand: Hand) -> Tally:
-        bids_itself = all(bid is None for bid in tally.bids)
-        over = max(0, tally.tricks - (tally.contract or 0)) if tally.made and not bids_itself else 0
+        over = max(0, tally.tricks - (tally.contract or 0)) if _has_bags(tally) else 0
         return replace(
             tally,
             bags=tally.bags + over + tally.loose,
             bags_paid=tally.bags_paid + over + tally.loose_paid,
+            bag_points=self.points,
         )
 
     def scores(self, tallies: Sequence[Tally], hand: Hand, standings: Sequence[Standing]) -> list[Line]:
@@ -51,3 +52,9 @@ class Overtricks(Clause):
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         return {"points": referee.team(4, 6).line("bags") // 2}
+
+
+def _has_bags(tally: Tally) -> bool:
+    contract = tally.stake("contract")
+    bid = any(bid is not None for bid in tally.bids)
+    return bid and (contract is None or (contract.made and contract.has_bags))
