@@ -1,25 +1,27 @@
 """Writing finished files so that nothing of a person's is ever lost.
 
-A file is written beside its target and moved into place, so that the old one survives whatever
-happens. A target that Rulesheets did not make is left alone.
+Files are written beside their places and moved in when all of them are whole, so that the old ones
+survive whatever happens. What Rulesheets did not make, or somebody has changed since, is left alone.
 """
 
 from __future__ import annotations
 
 import os
 import re
-import tempfile
+import time
 import unicodedata
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from rulesheets.errors import MachineLacks, Problem, WouldOverwrite
+from rulesheets.errors import MachineLacks, Problem, UsageProblem, WouldOverwrite
+from rulesheets.seal import LONGEST_END, is_sealed
 
-__all__ = ["keep", "slug"]
+__all__ = ["discard", "folder", "keep", "keep_new", "slug"]
 
-# Every file that we make holds this word; see `render` and `press`.
-_OURS = b"rulesheets"
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10))}
+_LONGEST_WRITE = 60.0
+_OURS = "Rulesheets replaces only what it made and nobody has changed. Choose another name with -o."
 
 
 def slug(name: str) -> str:
@@ -29,55 +31,142 @@ def slug(name: str) -> str:
     return f"{made}-table" if made in _RESERVED else made or "table"
 
 
-def keep(target: Path, data: bytes, *, new: bool = False) -> Path:
-    """Writes `data` to `target`, all or nothing; returns its absolute path.
+def folder(path: Path) -> Path:
+    """The folder, made where there is none; raises as `keep` does."""
+    with _told(path):
+        try:
+            path.mkdir(exist_ok=True)
+        except FileExistsError:
+            raise WouldOverwrite(f"{path} is already there and is no folder") from None
+    return path
 
-    WouldOverwrite where something stands there that we did not make (or anything, if `new`);
-    MachineLacks where the folder can't be written or the disk is full.
+
+def keep(files: Mapping[Path, bytes]) -> list[Path]:
+    """Writes every file or none, over older ones of ours; returns their absolute paths.
+
+    Raises WouldOverwrite where something stands that is not ours as we made it, UsageProblem where no
+    file can stand, MachineLacks where the folder can't be written or the disk is full.
     """
-    target = target.absolute()
-    if os.path.lexists(target) and (new or not _is_ours(target)):
-        hint = "Choose another name with -o." if not new else "Choose another name."
-        raise WouldOverwrite(Problem(f"{target} is already there and stays as it is", hint=hint))
+    places = {_place(path): data for path, data in files.items()}
+    if theirs := [place for place in places if os.path.lexists(place) and not _is_ours(place)]:
+        raise WouldOverwrite(_stays(place, _OURS) for place in theirs)
+    parts = {place: _beside(place) for place in places}
     try:
-        if target.parent.name == "output":
-            target.parent.mkdir(exist_ok=True)
-        _write(target, data, new)
+        for place, part in parts.items():
+            with _told(place):
+                _write(part, places[place])
+                _allow_as_before(place, part)
+        for place, part in parts.items():
+            with _told(place):
+                part.replace(place)
+    finally:
+        _take_away(parts.values())
+    return list(places)
+
+
+def keep_new(path: Path, data: bytes) -> Path:
+    """Writes a file where there is none yet; returns its absolute path. Raises as `keep` does."""
+    place = _place(path)
+    part = _beside(place)
+    try:
+        with _told(place):
+            _write(part, data)
+            _move_new(part, place)
     except FileExistsError:
-        raise WouldOverwrite(f"{target} is already there and stays as it is") from None
-    except OSError as fault:
-        raise MachineLacks(f"can't write {target}: {fault.strerror or fault}") from None
-    return target
+        raise WouldOverwrite(_stays(place, "Choose another name.")) from None
+    finally:
+        _take_away([part])
+    return place
 
 
-def _is_ours(target: Path) -> bool:
-    try:
-        return target.is_file() and _OURS in target.read_bytes().lower()
-    except OSError:
+def discard(path: Path) -> None:
+    """Takes away an older file of ours; leaves alone what is not ours or can't be taken away."""
+    with suppress(OSError):
+        if _is_ours(path):
+            path.unlink()
+
+
+def _place(path: Path) -> Path:
+    """Where a file is to stand: absolute, and past any link, which stays."""
+    with _told(path):
+        try:
+            place = Path(os.path.realpath(path))
+        except ValueError:
+            raise UsageProblem(f"no file can be called {str(path)!r}") from None
+        if place.is_dir():
+            raise UsageProblem(Problem(f"{place} is a folder", hint="Name a file in it."))
+        if not place.parent.is_dir():
+            raise UsageProblem(Problem(f"there is no folder {place.parent}", hint="Make it first."))
+    return place
+
+
+def _stays(place: Path, hint: str) -> Problem:
+    return Problem(f"{place} is already there and stays as it is", hint=hint)
+
+
+def _is_ours(path: Path) -> bool:
+    """Looks at the end first: what is not ours may be large, or no file at all."""
+    if not path.is_file():
         return False
+    with suppress(OSError), path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - LONGEST_END))
+        if b"Rulesheets" in file.read(LONGEST_END):
+            file.seek(0)
+            return is_sealed(file.read())
+    return False
 
 
-def _write(target: Path, data: bytes, new: bool) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
-    beside = Path(name)
+@contextmanager
+def _told(place: Path) -> Iterator[None]:
+    """What the machine refuses, in words that name the file."""
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.chmod(0o666 & ~_umask())
-        if new:
-            target.hardlink_to(beside)  # fails if somebody was faster; a rename would not
-            beside.unlink()
-        else:
-            beside.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink()
+        yield
+    except FileExistsError:
         raise
+    except OSError as fault:
+        raise MachineLacks(f"can't write {place}: {fault.strerror or fault}") from None
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def _beside(place: Path) -> Path:
+    """A hidden name in the same folder that nobody else uses; old ones of killed runs are taken away."""
+    start = f".{place.name[:40]}."
+    left = place.parent.glob(".*.part")
+    _take_away(part for part in left if part.name.startswith(start) and _is_old(part))
+    return place.with_name(f"{start}{os.urandom(4).hex()}.part")
+
+
+def _is_old(part: Path) -> bool:
+    with suppress(OSError):
+        return time.time() - part.stat().st_mtime > _LONGEST_WRITE
+    return False
+
+
+def _write(part: Path, data: bytes) -> None:
+    with part.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _allow_as_before(place: Path, part: Path) -> None:
+    with suppress(FileNotFoundError):
+        part.chmod(place.stat().st_mode & 0o777)
+
+
+def _move_new(part: Path, place: Path) -> None:
+    """Moves a file to where there must be none."""
+    try:
+        # Fails if somebody was faster, where renaming would not.
+        place.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Memory sticks know no second names; there the place is taken first.
+        place.touch(exist_ok=False)
+        part.replace(place)
+
+
+def _take_away(parts: Iterable[Path]) -> None:
+    for part in parts:
+        with suppress(OSError):
+            part.unlink()

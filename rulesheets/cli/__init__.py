@@ -2,48 +2,70 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
-__all__ = ["main"]
+__all__ = ["main", "run"]
+
+_STOPPED = 128 + signal.SIGINT
+_NOBODY_READS = 128 + signal.SIGPIPE
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
+    """Runs the command of this process and returns its exit code."""
+    _open_what_is_closed()
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, _stop)
+    return run(sys.argv[1:])
+
+
+def run(arguments: Sequence[str]) -> int:
     """Runs one command; returns its exit code.
 
     0 done · 1 the profile or match is wrong · 2 usage · 3 refuses to overwrite · 4 does not fit ·
-    5 the machine lacks something · 6 the proof failed.
+    5 the machine lacks something · 6 the proof failed. From 128 on: stopped by that signal.
     """
+    from click import Abort, ClickException
+
     from rulesheets.cli.commands import rulesheets
-    from rulesheets.cli.saying import ready_the_streams, say_problems
-    from rulesheets.errors import PersonError
+    from rulesheets.cli.saying import ready_the_streams, say_problems, say_usage
+    from rulesheets.errors import MachineLacks, PersonError
 
     ready_the_streams()
+    as_json = "--json" in arguments
     try:
-        rulesheets.main(arguments, prog_name="rulesheets", standalone_mode=False)
+        code = rulesheets.main(list(arguments), prog_name="rulesheets", standalone_mode=False)
     except PersonError as mistake:
-        say_problems(mistake)
+        say_problems(mistake, as_json)
         return mistake.exit_code
-    except Exception as fault:
-        return _click_fault(fault)
-    except KeyboardInterrupt:
-        sys.stderr.write("stopped; nothing was written\n")
-        return 130
-    return 0
+    except ClickException as wrong:
+        say_usage(wrong, as_json)
+        return wrong.exit_code
+    except (Abort, KeyboardInterrupt):
+        return _STOPPED
+    except SystemExit as left:
+        # Click's way out where nobody reads our output any more; every other one has its code.
+        return _NOBODY_READS if left.code == 1 else int(left.code or 0)
+    except OSError as fault:
+        say_problems(MachineLacks(f"the machine refuses: {fault}"), as_json)
+        return MachineLacks.exit_code
+    return code or 0
 
 
-def _click_fault(fault: Exception) -> int:
-    import click
+def _open_what_is_closed() -> None:
+    """Gives a process that was started without standard streams empty ones.
 
-    if isinstance(fault, click.exceptions.Exit):
-        return fault.exit_code
-    if isinstance(fault, click.ClickException):
-        fault.show()
-        return fault.exit_code
-    if isinstance(fault, click.Abort):
-        return 130
-    if isinstance(fault, BrokenPipeError):
-        # Whoever read our output has read enough.
-        sys.stderr.close()
-        return 0
-    raise fault
+    **Why:** the next file opened would take their numbers, and whoever writes to a stream, into it.
+    """
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)
+
+
+def _stop(number: int, frame: object) -> NoReturn:
+    """Ends as an exception does, so that nothing half-written is left behind."""
+    raise SystemExit(128 + number)

@@ -7,24 +7,31 @@ from typing import Any
 
 import click
 
-from rulesheets.errors import nearest
-
 __all__ = ["rulesheets"]
 
 
 class _Group(click.Group):
-    """Names the nearest command for one that is not there."""
+    """Takes a table for a table where a command must stand; a word that is neither is Click's."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         try:
             return super().resolve_command(ctx, args)
-        except click.UsageError as error:
-            close = nearest(args[0], self.list_commands(ctx)) if args else ""
-            if close:
-                raise click.UsageError(f"No such command {args[0]!r}. Did you mean {close}?", ctx) from None
-            raise error from None
+        except click.UsageError:
+            if not _is_table(args[0]):
+                raise
+            told = f"{args[0]!r} is a table, and no command. Did you mean: rulesheets tonight {args[0]}"
+            raise click.UsageError(told, ctx) from None
+
+
+def _is_table(word: str) -> bool:
+    from rulesheets.profile import shipped
+
+    try:
+        return word in shipped() or Path(word).is_file()
+    except OSError:
+        return False
 
 
 @click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -44,9 +51,7 @@ def _sheet_options(command: Any) -> Any:
             "--format",
             "form",
             type=click.Choice(["pdf", "html", "png", "txt"]),
-            default="pdf",
-            show_default=True,
-            help="What to write.",
+            help="What to write; else what FILE ends with, else pdf.",
         ),
         click.option("--paper", metavar="letter|a4", help="Paper; else the profile's, else your country's."),
         click.option("-o", "--output", metavar="FILE", help="Where to write; - for standard output."),
@@ -55,13 +60,17 @@ def _sheet_options(command: Any) -> Any:
     return command
 
 
+def _make(command: str, profile: str, form: str, paper: str, output: str, **more: Any) -> None:
+    from rulesheets.cli.sheets import Request, make
+
+    make(Request(command, profile, form, paper, output, more))
+
+
 @rulesheets.command()
 @_sheet_options
 def tonight(**given: Any) -> None:
     """All four sheets for tonight's table, as PDF and as a web page."""
-    from rulesheets.cli.work import make_tonight
-
-    make_tonight(**given)
+    _make("tonight", **given)
 
 
 @rulesheets.command()
@@ -69,18 +78,14 @@ def tonight(**given: Any) -> None:
 @click.option("--blank", is_flag=True, help="The standard game with every box open, to tick by hand.")
 def rules(**given: Any) -> None:
     """The rules page, with your table's house rules ticked."""
-    from rulesheets.cli.work import make_sheet
-
-    make_sheet("rules", **given)
+    _make("rules", **given)
 
 
 @rulesheets.command()
 @_sheet_options
 def cheat(**given: Any) -> None:
     """The one-page cheat sheet."""
-    from rulesheets.cli.work import make_sheet
-
-    make_sheet("cheat", **given)
+    _make("cheat", **given)
 
 
 @rulesheets.command()
@@ -92,18 +97,14 @@ def cheat(**given: Any) -> None:
 @click.option("--copies", type=click.IntRange(1, 1000), default=1, show_default=True, help="Pages.")
 def pad(**given: Any) -> None:
     """The score pad."""
-    from rulesheets.cli.work import make_sheet
-
-    make_sheet("pad", **given)
+    _make("pad", **given)
 
 
 @rulesheets.command()
 @_sheet_options
 def worked(**given: Any) -> None:
     """Worked hands: every scoring rule of this table with its sum."""
-    from rulesheets.cli.work import make_sheet
-
-    make_sheet("worked", **given)
+    _make("worked", **given)
 
 
 @rulesheets.command()
@@ -135,10 +136,10 @@ def check(profiles: tuple[str, ...]) -> None:
 
 
 @rulesheets.command()
-@click.argument("file", type=click.Path(path_type=Path))
-def proof(file: Path) -> None:
+@click.argument("file")
+def proof(file: str) -> None:
     """Reads a finished sheet (PDF or HTML) back and holds it against the rules that it carries."""
-    from rulesheets.cli.work import prove_file
+    from rulesheets.cli.proofs import prove_file
 
     prove_file(file)
 

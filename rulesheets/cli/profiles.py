@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulesheets.cli.saying import say, say_problems, say_warnings
 from rulesheets.errors import PersonError, ProfileError
-from rulesheets.files import keep, slug
+from rulesheets.files import keep_new, slug
 from rulesheets.press.paper import local_paper, paper_named
 from rulesheets.profile import load_profile, shipped, write_new
 
@@ -24,7 +24,7 @@ def write_profile(name: str, preset: str, paper: str | None) -> None:
     start = load_profile(preset)
     chosen = paper_named(paper) if paper else local_paper(os.environ)
     text = write_new(title, start, chosen.name)
-    kept = keep(path, text.encode(), new=True)
+    kept = keep_new(path, text.encode())
     say(f"wrote {kept}  every rule of Spades, set as in {preset}; paper: {chosen.title}")
     say(f"Change what you play differently, then: rulesheets tonight {path}")
 

@@ -1,17 +1,30 @@
-"""How the command line talks: plain text on any terminal, problems with their place."""
+"""How the command line talks: plain text on any terminal, problems with their place, or all as data."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
+from typing import IO, Any
 
 import click
 
-from rulesheets.errors import PersonError, Problem
+from rulesheets.errors import MachineLacks, PersonError, Problem
 
-__all__ = ["busy", "note", "ready_the_streams", "say", "say_problems", "say_warnings"]
+__all__ = [
+    "busy",
+    "note",
+    "pour",
+    "problems_data",
+    "ready_the_streams",
+    "say",
+    "say_data",
+    "say_problems",
+    "say_usage",
+    "say_warnings",
+]
 
 
 def ready_the_streams() -> None:
@@ -22,41 +35,92 @@ def ready_the_streams() -> None:
             reconfigure(errors="backslashreplace")
 
 
-def say(text: str) -> None:
-    """One line for the person, on standard output."""
+def say(text: str, indent: int | None = None) -> None:
+    """One line for the person, on standard output.
+
+    With an `indent` it is broken on a narrow terminal, and goes on so far to the right.
+    """
+    if indent is not None and (width := _width(sys.stdout)):
+        text = click.wrap_text(text, max(width, 20), subsequent_indent=" " * indent)
     click.echo(text)
 
 
-def say_problems(mistake: PersonError) -> None:
-    """Every problem with its line and caret, on standard error."""
-    from rulesheets.profile.report import report
+def say_data(data: object) -> None:
+    """What `--json` was asked for: the one document on standard output."""
+    import json
 
-    click.echo(report(mistake.problems, colour=_colour()), err=True)
+    # Plain ASCII reads the same whatever the console's encoding is.
+    click.echo(json.dumps(data, indent=2))
 
 
-def say_warnings(warnings: tuple[Problem, ...]) -> None:
-    """What a person should know though nothing is wrong."""
-    for warning in warnings:
-        note(str(warning))
+def pour(data: bytes) -> None:
+    """A finished file on standard output."""
+    if sys.stdout is None:
+        raise MachineLacks("there is no standard output to write to")
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
 
 
 def note(text: str) -> None:
-    """One remark that stops nothing."""
-    click.echo(f"note: {text}", err=True)
+    """One remark that stops nothing, on standard error."""
+    click.echo(text, err=True)
 
 
-def _colour() -> bool:
-    return sys.stderr.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+def say_warnings(warnings: Iterable[Problem]) -> None:
+    """What a person should know though nothing is wrong."""
+    for warning in warnings:
+        note(f"note: {warning}")
+
+
+def say_problems(mistake: PersonError, as_json: bool = False) -> None:
+    """Every problem with its line and caret, on standard error; as data on standard output."""
+    if as_json:
+        say_data({"problems": problems_data(mistake.problems)})
+        return
+    from rulesheets.profile.report import report
+
+    click.echo(report(mistake.problems, colour=_colour(), width=_width(sys.stderr)), err=True)
+
+
+def say_usage(wrong: click.ClickException, as_json: bool) -> None:
+    """How a command was called wrongly, and how it is called."""
+    if as_json:
+        say_data({"problems": problems_data([Problem(wrong.format_message())])})
+    else:
+        wrong.show()
+
+
+def problems_data(problems: Iterable[Problem]) -> list[dict[str, Any]]:
+    """Problems as data: text, file, line and col (from 1; 0: not known), source and hint."""
+    return [asdict(problem) for problem in problems]
 
 
 @contextmanager
 def busy(what: str) -> Iterator[None]:
     """Shows on a terminal what takes a moment, and wipes it when it is done."""
-    shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    shown = _is_terminal(sys.stderr)
+    told = f"{what} ..."
     if shown:
-        click.echo(f"{what} …", err=True, nl=False)
+        click.echo(told, err=True, nl=False)
     try:
         yield
     finally:
         if shown:
-            click.echo("\r" + " " * (len(what) + 2) + "\r", err=True, nl=False)
+            click.echo("\r" + " " * len(told) + "\r", err=True, nl=False)
+
+
+def _colour() -> bool:
+    return _is_terminal(sys.stderr) and not os.environ.get("NO_COLOR")
+
+
+def _is_terminal(stream: IO[str] | None) -> bool:
+    """Whether a person looks at it who sees more than plain lines."""
+    return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _width(stream: IO[str] | None) -> int:
+    """How many columns a terminal has; 0 where the stream is none."""
+    if stream is None or not stream.isatty():
+        return 0
+    told = os.environ.get("COLUMNS", "")
+    return int(told) if told.isdecimal() else os.get_terminal_size(stream.fileno()).columns
