@@ -1,0 +1,44 @@
+"""Whether a set pays the others.
+
+Why tables differ: in books only the side that is set scores anything for it; some let those who set it
+gain ten for each trick that it is short (a variant in wikipedia, copied at vinopoint.biz).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from rulesheets.clause import Clause, Example
+from rulesheets.hand import Amount, Hand, Line, Standing, Tally
+from rulesheets.referee import Referee
+
+
+class Undertricks(Clause):
+    """When a side is set, every other side scores for each trick that it is short of its contract."""
+
+    title: ClassVar[str] = "Undertricks"
+    phase: ClassVar[str] = "scoring"
+    rank: ClassVar[int] = 22
+    source: ClassVar[str] = "wikipedia, in vinopoint.biz/spade-in-card-game.html"
+    measured: ClassVar[Any] = {"points": "points"}
+
+    played: bool = False
+    points: Annotated[int, Field(ge=1, le=100)] = 10
+
+    def scores(self, tallies: Sequence[Tally], hand: Hand, standings: Sequence[Standing]) -> list[Line]:
+        amount = Amount(self.points, "trick short")
+        return [
+            Line(other.side, "undertricks", self.name, amount, short)
+            for tally in tallies
+            if not tally.made and (short := (tally.contract or 0) - tally.tricks) > 0
+            for other in tallies
+            if other.side != tally.side
+        ]
+
+    @staticmethod
+    def asks(referee: Referee) -> dict[str, Any]:
+        _, other, *_ = referee.every_side(Example(["4"], [2]))
+        return {"points": other.line("undertricks") // 2}
