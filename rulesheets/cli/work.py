@@ -91,7 +91,7 @@ def _job(profile: Profile, sheet: str, options: Options) -> Job:
         name=NAMES[sheet],
         html=sheet_html(profile, sheet, options),
         css=sheet_css(sheet, options),
-        sizes=type_sizes(sheet, options),
+        sizes=type_sizes(sheet, options, profile),
         pages=pages(sheet, options),
     )
 

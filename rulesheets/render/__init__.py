@@ -6,7 +6,7 @@ its template arranges it, `document` wraps it for the press or for a browser, `t
 """
 
 from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
-from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages, type_sizes
+from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages
 from rulesheets.render.speech import (
     Unit,
     Words,
@@ -20,7 +20,7 @@ from rulesheets.render.speech import (
 )
 from rulesheets.render.summary import specials
 from rulesheets.render.text import sheet_txt
-from rulesheets.render.trials import levels
+from rulesheets.render.trials import levels, type_sizes
 
 __all__ = [
     "NAMES",

@@ -6,15 +6,12 @@ work. The guess need not be exact: the press has the last word, and the next lev
 
 from __future__ import annotations
 
-import html
-import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulesheets.render.names import SANS, lines_of, width
 from rulesheets.render.rules_page import Band, Para, RulesPage
+from rulesheets.render.widths import text_lines, wide
 
 __all__ = ["height"]
 
@@ -36,16 +33,18 @@ _BOXES = {
 def height(page: RulesPage, paper_width: float) -> float:
     """The height in points that the first page of this rules page takes at its smallest type."""
     leading, padding, _ = _PROSE[page.tight]
-    wide = paper_width - _SIDES - _SIDE_HEAD
-    listed = _listed(page.different, wide, 2) + _listed(page.to_settle, wide, 1)
-    bands = [_band(band, page, wide - _TICKS) + padding for band in page.bands]
+    across = paper_width - _SIDES - _SIDE_HEAD
+    listed = _listed(page.different, across, 2) + _listed(page.to_settle, across, 1)
+    bands = [_band(band, page, across - _TICKS) + padding for band in page.bands]
     lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
     write = _WRITE if page.lines and not page.rulings else 0
+    write += 0 if page.rulings else sum(text_lines(note, _SIZE, across) for note in page.notes) * leading
+    write += padding if page.notes and not (page.lines or page.rulings) else 0
     return _HEAD + _OBJECT + _FOOT + lists + sum(bands) + write
 
 
-def _listed(items: Sequence[Markup], wide: float, least: int) -> int:
-    return max(_lines(" · ".join(items), wide), least) if items else 0
+def _listed(items: Sequence[Markup], across: float, least: int) -> int:
+    return max(text_lines(" · ".join(items), _SIZE, across), least) if items else 0
 
 
 def _band(band: Band, page: RulesPage, room: float) -> float:
@@ -56,25 +55,11 @@ def _band(band: Band, page: RulesPage, room: float) -> float:
     prose += _FAN if band.cards else 0
     ticks = sum(asked.lines * line + between for asked in band.ticks) - between
     ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0
-    ticks += line + between if band is page.bands[-1] and not page.lines else 0
+    ticks += line + between if band is page.bands[-1] and page.last_line else 0
     return max(prose - gap, ticks, leading)
 
 
 def _para(para: Para, room: float) -> int:
     text = " ".join(str(unit.text) for unit in para.units)
     value = para.units[0].value
-    return _lines(text, room - (_wide(value) + _SIZE if value else 0))
-
-
-def _lines(markup: str, room: float) -> int:
-    words = (width(word, _SIZE, SANS) for word in _plain(markup).split(" "))
-    return lines_of(words, width(" ", _SIZE, SANS), room)
-
-
-def _wide(markup: str) -> float:
-    return width(_plain(markup), _SIZE, SANS)
-
-
-@lru_cache(maxsize=1024)
-def _plain(markup: str) -> str:
-    return html.unescape(re.sub(r"<[^>]*>", "", markup))
+    return text_lines(text, _SIZE, room - (wide(value, _SIZE) + _SIZE if value else 0))

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.ladder import Card, ladder
-from rulesheets.render.options import Options
+from rulesheets.render.options import SIZES, Options
 from rulesheets.render.speech import Unit, by_score, spoken, words_of
+from rulesheets.render.widths import wide
 from rulesheets.sheets import Agreement
 
-__all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page"]
+if TYPE_CHECKING:
+    from rulesheets.press import Paper
+
+__all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page", "least_wraps"]
+
+# Points; the left column as a share of the page.
+_MARGINS, _GUTTER, _NOTE, _LEFT = 80, 26, 282, 0.44
 
 
 @dataclass(frozen=True)
@@ -43,8 +51,7 @@ class Note:
     @property
     def groups(self) -> tuple[Group, ...]:
         """The sentences, apart where a bar begins or ends."""
-        parts = groupby(self.units, key=lambda unit: unit.differs)
-        return tuple(Group(tuple(units), differs) for differs, units in parts)
+        return tuple(_grouped(self.units))
 
 
 @dataclass(frozen=True)
@@ -53,11 +60,16 @@ class CheatPage:
 
     frame: Frame
     cards: tuple[Card, ...]
-    caption: tuple[Unit, ...]
+    caption: tuple[Group, ...]
     bid: tuple[Unit, ...]
     play: tuple[Unit, ...]
     score: tuple[ScoreRow, ...]
     notes: tuple[Note, ...]
+
+    @property
+    def score_texts(self) -> tuple[Unit, ...]:
+        """All that stands in the last column of the score table."""
+        return tuple(unit for row in self.score for unit in (row.unit, *row.notes))
 
     @property
     def note_pairs(self) -> tuple[tuple[Note, ...], ...]:
@@ -72,7 +84,7 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
     return CheatPage(
         frame=frame_of(agreed, "cheat", options, differs=any(unit.differs for unit in said)),
         cards=ladder(agreed.referee.deck.trumps),
-        caption=_at(said, "caption"),
+        caption=tuple(_parted(_at(said, "caption"))),
         bid=_at(said, "bid"),
         play=_at(said, "play"),
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
@@ -80,8 +92,31 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
     )
 
 
+def least_wraps(page: CheatPage, paper: Paper) -> tuple[float, ...]:
+    """The type sizes at which no more lines of the lists and notes wrap than at the smallest."""
+    sizes = SIZES["cheat"]
+    counts = {size: _wraps(page, size, paper.width - _MARGINS) for size in sizes}
+    return tuple(size for size in sizes if counts[size] <= counts[sizes[-1]])
+
+
+def _wraps(page: CheatPage, size: float, across: float) -> int:
+    left = across * _LEFT
+    columns = ((page.bid, left), (page.play, across - left - _GUTTER), (page.score_texts, _NOTE))
+    return sum(wide(unit.text, size) > room for units, room in columns for unit in units)
+
+
 def _at(said: Iterable[Unit], place: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in said if unit.at == place)
+
+
+def _grouped(units: Iterable[Unit]) -> Iterator[Group]:
+    for differs, group in groupby(units, key=lambda unit: unit.differs):
+        yield Group(tuple(group), differs)
+
+
+def _parted(units: Iterable[Unit]) -> Iterator[Group]:
+    """Sentences of which each stands for itself: those that differ come last."""
+    return _grouped(sorted(units, key=lambda unit: unit.differs))
 
 
 def _rows(said: Iterable[Unit]) -> Iterator[ScoreRow]:

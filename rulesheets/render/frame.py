@@ -9,10 +9,11 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesheets.profile import Profile
-from rulesheets.render.names import SERIF, fitted
+from rulesheets.render.names import fitted
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.speech import Unit, Words, spoken, words_of
 from rulesheets.render.values import Own
+from rulesheets.render.widths import SERIF
 from rulesheets.sheets import Agreement
 
 __all__ = ["Frame", "data_block", "frame_of"]

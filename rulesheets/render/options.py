@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "pages", "type_sizes"]
+__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "pages"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """Every sheet, in the order in which a table wants them."""
@@ -77,12 +77,6 @@ LEAVES = (
     Leave(split=True, runs_on=True, tight=True),
 )
 """What each level leaves out, from nothing to all that can be spared."""
-
-
-def type_sizes(sheet: str, options: Options) -> tuple[float, ...]:
-    """The sizes of body type to try. Where conduct had to leave for a second page, the first is full
-    at the smallest."""
-    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
 def pages(sheet: str, options: Options) -> int:

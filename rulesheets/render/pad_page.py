@@ -8,21 +8,23 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from rulesheets.render.frame import Frame, frame_of
-from rulesheets.render.names import SANS, SERIF, first_that_fits, fitted
+from rulesheets.render.names import first_that_fits, fitted
 from rulesheets.render.options import Options
 from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
 from rulesheets.render.speech import Unit
 from rulesheets.render.values import Own, data, printed
+from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
 
 __all__ = ["Column", "PadPage", "PadRow", "Side", "pad_page"]
 
-_MARGINS, _NUMBER, _ROW = 80, 24, 29
+_MARGINS, _NUMBER, _ROW, _LOWEST = 80, 24, 29, 20
+_HAIRLINE = 0.4
 _HEAD_SIZE, _SMALL, _NAME_SIZE, _PAD = 10.5, 9, 15, 4
 # A column's share of its side's width, and the least (points) that a pen and its heading need.
 _WIDTHS = {"bid": (37, 20), "took": (34, 23), "points": (44, 29), "bags": (32, 22), "total": (70, 33)}
 # Points that the margins, the head, the grid's heading and the lines for names take.
-_AROUND = 249
+_AROUND = 252
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,7 @@ class PadPage:
     frame: Frame
     sides: tuple[Side, ...]
     rows: tuple[PadRow, ...]
+    row_height: Markup
     tallies: tuple[Tally, ...]
     strip: tuple[tuple[Unit, ...], ...]
     marks: tuple[Unit, ...]
@@ -87,11 +90,14 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     strip, signs = figures(agreed), marks(agreed)
     below = sum(tally.height for tally in counted)
     below += height_of(strip, signs, options.paper.width - _MARGINS)
-    count = options.rows or int((options.paper.height - _AROUND - below) / _ROW) - options.level
+    left = options.paper.height - _AROUND - below
+    count = options.rows or int(left / _ROW) - options.level
+    high = min(_ROW, max(left / count, _LOWEST))
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
         sides=tuple(_sides(agreed, facts, options, room, bags=any(t.unit.at == "rings" for t in counted))),
         rows=tuple(_rows(facts, count)),
+        row_height=Markup("{:.1f}pt").format(high - _HAIRLINE),
         tallies=counted,
         strip=strip,
         marks=signs,

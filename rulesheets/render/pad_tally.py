@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from rulesheets.render.names import SANS, lines_of, width
 from rulesheets.render.speech import Unit, by_score, spoken, words_of
+from rulesheets.render.widths import lines_of, text_lines, wide
 from rulesheets.sheets import Agreement
 
 __all__ = ["DEALER", "Tally", "figures", "height_of", "marks", "tallies"]
@@ -19,7 +19,7 @@ DEALER = Markup("Dot the dealer")
 
 _SIGNS = {"rings": "○", "boxes": "□"}
 # Points, as the style sheet has them: a sign, the label, the space around what ends a run, a line.
-_SIGN, _LABEL, _SPACE, _TYPE, _LINE = 8.19, 34.0, 8.5, 10.5, 18
+_SIGN, _LABEL, _SPACE, _TYPE, _LINE = 7.54, 34.0, 8.5, 10.5, 18
 # A figure over a word of this size, and the space around both; a line of marks and the space between.
 _FIGURE, _WORD, _WORD_LINE, _MARK_LINE, _BETWEEN = 23, 10, 12, 13.4, 16
 _STRIP = 8  # figures to a line
@@ -44,7 +44,7 @@ def tallies(agreed: Agreement, room: float, *, narrow: bool) -> Iterator[Tally]:
         found = re.search(r'value="(\d+)"', unit.made)
         count = int(found[1]) if found else 0
         across = room - _SPACE if narrow else room - _LABEL
-        run = count * _SIGN + _SPACE + _wide(unit.failed or unit.text, _TYPE)
+        run = count * _SIGN + _SPACE + wide(unit.failed or unit.text, _TYPE)
         lines = 2 if unit.at == "rings" else 1
         runs = lines * max(1, int((across + _SPACE - 2) / run)) if lines > 1 else 1
         folds = -(-run // (across + _SPACE))
@@ -59,10 +59,6 @@ def _signs(unit: Unit, count: int, across: float) -> Markup:
     return Markup('<span class="rings" data-count="{}">{}</span>').format(count, " ".join(pieces))
 
 
-def _wide(markup: Markup, size: float) -> float:
-    return width(markup.striptags(), size, SANS)
-
-
 def figures(agreed: Agreement) -> tuple[tuple[Unit, ...], ...]:
     """What everything pays and costs here, in lines of nearly one length."""
     said = by_score(agreed, _unbarred(agreed, "strip"))
@@ -73,14 +69,10 @@ def figures(agreed: Agreement) -> tuple[tuple[Unit, ...], ...]:
 
 def height_of(strip: tuple[tuple[Unit, ...], ...], signs: tuple[Unit, ...], room: float) -> float:
     """The height in points of the figures and of the line of marks under them."""
-    space = width(" ", _WORD, SANS)
-    high = 0.0
-    for line in strip:
-        words = ([width(w, _WORD, SANS) for w in unit.text.striptags().split(" ")] for unit in line)
-        cell = room / len(line)
-        high += _FIGURE + _WORD_LINE * max(lines_of(wide, space, cell) for wide in words)
-    named = (_wide(unit.name + " " + unit.text, _TYPE) for unit in signs)
-    return high + _MARK_LINE * lines_of((_wide(DEALER, _TYPE), *named), _BETWEEN, room)
+    words = sum(max(text_lines(u.text, _WORD, room / len(line)) for u in line) for line in strip)
+    high = _FIGURE * len(strip) + _WORD_LINE * words
+    named = (wide(unit.name + " " + unit.text, _TYPE) for unit in signs)
+    return high + _MARK_LINE * lines_of((wide(DEALER, _TYPE), *named), _BETWEEN, room)
 
 
 def marks(agreed: Agreement) -> tuple[Unit, ...]:

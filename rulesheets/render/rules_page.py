@@ -98,6 +98,16 @@ class RulesPage:
     lines: range = range(0)
     tight: bool = False
 
+    @property
+    def also(self) -> bool:
+        """Is there anything to print or to write after the last band?"""
+        return bool(self.lines or self.notes)
+
+    @property
+    def last_line(self) -> bool:
+        """Does the only line to write on stand among the ticks?"""
+        return not self.also
+
     def without(self, leave: Leave, height: float) -> RulesPage:
         """The same without what is left out, on paper of this height."""
         bands = [band.without(leave) for band in self.bands]

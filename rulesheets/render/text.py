@@ -134,7 +134,7 @@ def _cheat(agreed: Agreement, options: Options) -> Iterator[str]:
     page: CheatPage = cheat_page(agreed, options)
     yield from _opening(page.frame, agreed.profile.name)
     yield _fan(page.cards)
-    yield from map(_sentence, page.caption)
+    yield from (_sentence(unit) for group in page.caption for unit in group.units)
     for head, units in (("Bid", page.bid), ("Play", page.play)):
         yield from _head(head)
         yield from map(_sentence, units)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from rulesheets.render.names import SANS, lines_of, width
 from rulesheets.render.options import Leave
 from rulesheets.render.speech import Words, label
+from rulesheets.render.widths import lines_of, wide
 from rulesheets.sheets import Offer, Rule
 
 __all__ = ["Box", "TickLine", "tick_line", "worded"]
@@ -30,8 +30,7 @@ class Box:
 
     def wide(self, blank: bool) -> float:
         """Its width in points at the smallest type."""
-        text = self.label.striptags()
-        return _BOX[blank][0] + (width(text, _SIZE, SANS) if text else _TO_WRITE)
+        return _BOX[blank][0] + (wide(self.label, _SIZE) if self.label else _TO_WRITE)
 
 
 @dataclass(frozen=True)

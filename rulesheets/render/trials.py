@@ -7,15 +7,16 @@ from dataclasses import replace
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
 from rulesheets.render.budget import height
-from rulesheets.render.options import LEAVES, Options
+from rulesheets.render.cheat_page import cheat_page, least_wraps
+from rulesheets.render.options import LEAVES, SIZES, Options, pages
 from rulesheets.render.rules_page import rules_page
 
-__all__ = ["first_level", "levels"]
+__all__ = ["first_level", "levels", "type_sizes"]
 
 _MARGINS = 56
 _PAD_ROWS = 3
 # The guess knows no kerning and no bold; a page that it calls nearly full is tried.
-_SLACK = 12.0
+_SLACK = 6.0
 
 
 def levels(sheet: str, options: Options, profile: Profile | None = None) -> tuple[Options, ...]:
@@ -30,6 +31,17 @@ def levels(sheet: str, options: Options, profile: Profile | None = None) -> tupl
     elif sheet == "pad" and not options.rows:
         last = _PAD_ROWS
     return tuple(replace(options, level=level) for level in range(first, last + 1))
+
+
+def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, ...]:
+    """The sizes of body type to try, the largest first.
+
+    A cheat sheet grows until one more of its lines would wrap. Where a rules page's conduct had to
+    leave for a second page, the first is full at the smallest.
+    """
+    if sheet == "cheat":
+        return least_wraps(cheat_page(agreed_by(profile), options), options.paper)
+    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
 def first_level(profile: Profile, options: Options) -> int:

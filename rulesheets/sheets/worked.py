@@ -11,6 +11,7 @@ from rulesheets.engine import SideScore
 from rulesheets.hand import Bid, Hand
 from rulesheets.referee import Referee, referee_of
 from rulesheets.rules import standard_rules
+from rulesheets.ruleset import RuleSet
 from rulesheets.sheets.agreement import Agreement
 
 __all__ = ["Contracts", "WorkedHand", "contracts", "worked_hands"]
@@ -24,13 +25,13 @@ class WorkedHand:
     example: Example
     hand: Hand
     score: SideScore
-    usual: SideScore | None
+    usual: SideScore
     sides: int
 
     @property
     def differs(self) -> bool:
         """Does the standard game count it otherwise?"""
-        return self.usual is None or _told(self.usual) != _told(self.score)
+        return _told(self.usual) != _told(self.score)
 
     @property
     def standings(self) -> tuple[tuple[int, int], ...]:
@@ -45,15 +46,21 @@ def _told(score: SideScore) -> tuple[tuple[str, int], ...]:
 
 def worked_hands(agreed: Agreement) -> Iterator[WorkedHand]:
     """Every rule's examples, each hand once, in the order of the page."""
-    here, standard = agreed.referee, referee_of(standard_rules())
+    here, usual = agreed.referee, referee_of(_usual(agreed))
     seen = set()
     for rule in agreed.rules:
         for example in rule.clause.worked(here) if rule.in_force else ():
             hand = here.example_hand(example)
             if (hand, example.before) not in seen:
                 seen.add((hand, example.before))
-                usual = _score(standard, example)
-                yield WorkedHand(rule.name, example, hand, _score(here, example), usual, here.sides)
+                scores = _score(here, example), _score(usual, example)
+                yield WorkedHand(rule.name, example, hand, *scores, here.sides)
+
+
+def _usual(agreed: Agreement) -> RuleSet:
+    """The standard game, for as many players as this table has."""
+    seated = next(rule.clause for rule in agreed.rules if rule.clause.hook("seats_sides"))
+    return standard_rules().with_settings({seated.name: seated.model_dump()})
 
 
 def _score(referee: Referee, example: Example) -> SideScore:
