@@ -40,13 +40,15 @@ class Deck:
 
     `cards` are all that are in play (each as often as it is there), `trumps` the trump suit from
     high to low, `out` what was taken from the pack, `kitty` how many cards are left over for one
-    holder, `later_twin_wins` who takes a trick with two identical best cards.
+    holder, `each` how many a player gets where not all are dealt, `later_twin_wins` who takes a trick
+    with two identical best cards.
     """
 
     cards: tuple[str, ...] = PACK
     trumps: tuple[str, ...] = tuple(rank + "S" for rank in RANKS)
     out: tuple[str, ...] = ()
     kitty: int = 0
+    each: int | None = None
     later_twin_wins: bool = False
     _height: dict[str, int] = field(init=False, default_factory=dict, compare=False, repr=False)
 

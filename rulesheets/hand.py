@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from rulesheets.cards import Deck
 from rulesheets.errors import HandError
 
 __all__ = [
@@ -112,7 +113,7 @@ class Hand:
 class Amount:
     """Points for each of something that the engine counts.
 
-    Units: `once`, `trick bid` (by the stake's seats), `trick short`, `trick taken` (by the side,
+    Units: `once`, `trick bid` (by the stake's seats; by a whole side: its contract), `trick short`, `trick taken` (by the side,
     as counted), `bag`.
     """
 
@@ -143,7 +144,8 @@ class Tally:
 
     `bids` and `took` are those of `seats`, in order. `tricks` count toward the contract; `loose`
     are tricks that don't but may become bags, and `loose_paid` of those score bag points.
-    `contract` is None where the side has none. `bags` go on the counter, `bags_paid` score, each
+    `given` are tricks given up as a penalty; who gets them is another rule's to say. `contract` is
+    None where the side has none. `bags` go on the counter, `bags_paid` score, each
     `bag_points`.
     """
 
@@ -154,6 +156,7 @@ class Tally:
     tricks: int
     loose: int = 0
     loose_paid: int = 0
+    given: int = 0
     contract: int | None = None
     stakes: tuple[Stake, ...] = ()
     bags: int = 0
@@ -265,11 +268,12 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """All hands as dealt, by seat, and who dealt."""
+    """All hands as dealt, by seat, and who dealt. The engine fills in `deck`."""
 
     hands: tuple[tuple[str, ...], ...]
     dealer: int
     number: int = 2
+    deck: Deck = field(default_factory=Deck)
 
 
 @dataclass(frozen=True, slots=True)

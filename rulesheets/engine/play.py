@@ -30,7 +30,7 @@ def redeal(rules: RuleSet, held: Sequence[str]) -> Redeal | None:
 def first_lead(rules: RuleSet, deal: Deal) -> Lead:
     """Who leads to the first trick, and the suit that counts as led if a rule names it."""
     [leads] = rules.hooks("leads")
-    answer: Lead = leads(deal)
+    answer: Lead = leads(replace(deal, deck=table_of(rules).deck))
     return answer
 
 

@@ -39,8 +39,9 @@ def table_of(rules: RuleSet) -> Table:
     deck = Deck()
     for builds_deck in rules.hooks("builds_deck"):
         deck = builds_deck(deck, seats)
-    hand_size, aside = divmod(len(deck.cards) - deck.kitty, seats)
-    return Table(sides, deck, seats, hand_size, aside)
+    dealt = len(deck.cards) - deck.kitty
+    hand_size = deck.each or dealt // seats
+    return Table(sides, deck, seats, hand_size, dealt - hand_size * seats)
 
 
 def without_refused(choices: Sequence[T], refused: Sequence[bool]) -> Sequence[T]:

@@ -57,7 +57,7 @@ class FirstLead(Clause):
         if self.leader == "dealer's left" or not seats:
             return Lead(order[0] if order else 0, suit)
         # The first of those who hold the lowest club of all.
-        return Lead(min(order, key=lambda seat: _lowest(deal.hands[seat])), suit)
+        return Lead(min(order, key=lambda seat: _lowest(deal.hands[seat], deal.deck)), suit)
 
     def forbids_card(self, turn: Turn, card: str, deck: Deck) -> str:
         if not turn.first or self.card == "any" or (turn.trick and not self._everyone):
@@ -88,6 +88,6 @@ class FirstLead(Clause):
         }
 
 
-def _lowest(held: Sequence[str]) -> int:
+def _lowest(held: Sequence[str], deck: Deck) -> int:
     """How low the lowest club of a hand is: the less, the lower; a hand without clubs is last."""
-    return min((-RANKS.index(code[0]) for code in held if code[1] == "C"), default=1)
+    return min((-RANKS.index(code[0]) for code in held if deck.suit(code) == "C"), default=1)

@@ -50,9 +50,10 @@ class JokerLeads(Clause):
         def drawn(*trick: str) -> list[str]:
             return [code for code in held if referee.may_play(code, held, trick)]
 
+        one = LITTLE_JOKER not in referee.deck.cards
         return {
-            "highest": drawn("BJ") == held[:1],
-            "lowest": drawn("LJ") == held[-1:],
+            "highest": drawn("BJ") == held[:1] and (one or drawn("LJ") == held[-1:]),
+            "one": one,
             "partner_too": drawn("BJ", "4S") == held[:1],
             "big": "BJ",
             "little": "LJ",

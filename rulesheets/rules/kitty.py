@@ -6,6 +6,7 @@ player swap (seed 003 carries half of this rule: it names the drop, not the two 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rulesheets.cards import Deck
@@ -14,7 +15,7 @@ from rulesheets.referee import Referee
 
 
 class Kitty(Clause):
-    """With both jokers in and nothing out, two cards are left over; who takes them is the next rule."""
+    """With jokers in and nothing out, a card or two are left over; who takes them is the next rule."""
 
     title: ClassVar[str] = "Cards left over"
     phase: ClassVar[str] = "cards"
@@ -25,7 +26,7 @@ class Kitty(Clause):
     beside: ClassVar[Any] = {"jokers": {"played": True}}
     seldom: ClassVar[bool] = True
     order: ClassVar[Any] = {"builds_deck": 40}
-    wants: ClassVar[frozenset[str]] = frozenset({"jokers"})
+    wants: ClassVar[frozenset[str]] = frozenset({"jokers", "thirteen tricks", "more than two hands"})
     may_provide: ClassVar[frozenset[str]] = frozenset({"kitty", "every card dealt"})
 
     played: bool = False
@@ -35,7 +36,7 @@ class Kitty(Clause):
 
     def builds_deck(self, deck: Deck, seats: int) -> Deck:
         cards = (*deck.cards, *deck.out)
-        return Deck(cards, deck.trumps, kitty=len(cards) % seats)
+        return replace(deck, cards=cards, out=(), kitty=len(cards) % seats)
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:

@@ -6,6 +6,7 @@ clubs at others. Sheets that don't say start an argument at the first deal (seed
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 from rulesheets.cards import Deck
@@ -16,8 +17,8 @@ from rulesheets.referee import Referee
 class RemovedCards(Clause):
     """Two deuces that are no spades leave the pack for the jokers, so that everyone gets thirteen.
 
-    Where a deuce of diamonds is a spade there is nothing to choose, and where cards are left over for
-    one holder nothing leaves.
+    Where a deuce of diamonds is a spade, or one joker is in, there is nothing to choose, and where cards
+    are left over for one holder nothing leaves.
     """
 
     title: ClassVar[str] = "Removed cards"
@@ -30,13 +31,15 @@ class RemovedCards(Clause):
     offers: ClassVar[Any] = ({}, {"deuces": "2C 2D"}, {"deuces": "2H 2C"})
     beside: ClassVar[Any] = {"jokers": {"played": True}}
     order: ClassVar[Any] = {"builds_deck": 30}
-    wants: ClassVar[frozenset[str]] = frozenset({"jokers", "deuces to spare", "every card dealt"})
+    wants: ClassVar[frozenset[str]] = frozenset(
+        {"jokers", "deuces to spare", "every card dealt", "thirteen tricks"}
+    )
 
     deuces: Literal["2H 2D", "2C 2D", "2H 2C"] = "2H 2D"
 
     def builds_deck(self, deck: Deck, seats: int) -> Deck:
         out = tuple(self.deuces.split())
-        return Deck(tuple(code for code in deck.cards if code not in out), deck.trumps, out)
+        return replace(deck, cards=tuple(code for code in deck.cards if code not in out), out=out)
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:

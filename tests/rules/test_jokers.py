@@ -26,8 +26,8 @@ def test_thirteen_each_in_suits_of_the_right_length(top: str) -> None:
     assert not set(deck.out) & set(deck.cards)
 
 
-@pytest.mark.parametrize("game", ["three alone", "three pairs"])
-def test_they_need_one_pack_for_four(game: str) -> None:
+@pytest.mark.parametrize("game", ["three pairs", "three pairs with one pack"])
+def test_they_need_a_whole_pack(game: str) -> None:
     rules = rules_with({"players": {"game": game}, "jokers": {"played": True}})
     assert rules.lacks("jokers") == {"one pack"}
     assert "BJ" not in table_of(rules).deck.cards
@@ -36,3 +36,14 @@ def test_they_need_one_pack_for_four(game: str) -> None:
 def test_they_leave_no_room_for_a_high_deuce_beside_them() -> None:
     rules = rules_with({"jokers": {"played": True}, "deuce_of_spades": True})
     assert rules.lacks("deuce_of_spades") == {"plain trumps"}
+
+
+@pytest.mark.parametrize("game", ["two alone", "three alone", "four alone", "five alone"])
+@pytest.mark.parametrize("top", ["one joker", *SUITS])
+def test_hands_are_even_and_no_card_is_lost(game: str, top: str) -> None:
+    table = table_of(rules_with({"players": {"game": game}, "jokers": {"played": True, "top": top}}))
+    deck = table.deck
+    assert len(set(deck.cards)) == len(deck.cards) == table.hand_size * table.seats + table.aside
+    assert len(deck.cards) + len(deck.out) == (53 if top == "one joker" else 54)
+    assert not set(deck.out) & set(deck.trumps[: deck.trumps.index("AS")])
+    assert set(deck.trumps) <= set(deck.cards)

@@ -5,17 +5,23 @@ import pytest
 from rulesheets.engine import table_of
 from tests.cases_of import rules_with
 
+THIRTEEN = {"one pack", "thirteen tricks", "plain trumps", "deuces"}
+DEALT = {"dealt cards", "more than two hands"}
+ODD = {"each alone", "one pack", "plain trumps", "deuces", "odd cards", *DEALT}
 FACTS = {
-    "two pairs": {"partners", "one pack", "thirteen tricks", "plain trumps"},
-    "three alone": {"plain trumps"},
-    "four alone": {"one pack", "thirteen tricks", "plain trumps"},
-    "three pairs": {"partners", "plain trumps"},
+    "two pairs": {"partners", *THIRTEEN, *DEALT},
+    "two alone": {"each alone", "two hands", *THIRTEEN},
+    "three alone": ODD,
+    "four alone": {"each alone", *THIRTEEN, *DEALT},
+    "five alone": ODD,
+    "three pairs": {"partners", "plain trumps", "deuces", *DEALT},
+    "three pairs with one pack": {"partners", "plain trumps", *DEALT},
 }
 
 
 @pytest.mark.parametrize(("game", "facts"), FACTS.items())
 def test_each_game_brings_its_facts_and_no_others(game: str, facts: set[str]) -> None:
-    asked = FACTS["two pairs"]
+    asked = set().union(*FACTS.values())
     assert rules_with({"players": {"game": game}}).facts & asked == facts
 
 
