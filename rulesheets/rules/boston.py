@@ -2,7 +2,8 @@
 
 Why tables differ: nothing extra in books; seed 000 has boxes for 200 and for the game. It does not say
 whether the 200 stand in for the contract or come on top: in its place is the reading here (as at
-games.rmwinslow.com), on top the other. columbuswhist.com gives the game and 250.
+games.rmwinslow.com), on top the other. columbuswhist.com gives the game and 250. Live events want the
+thirteen to be bid (cookoutspades.com), and may take as much for a bid that fails (spadesgame.net).
 """
 
 from __future__ import annotations
@@ -18,14 +19,17 @@ from rulesheets.hand import Amount, Ending, Hand, Line, Stake, Standing, Tally
 from rulesheets.referee import Referee
 
 _NAME = "boston"
+_REPLACED = ("contract", "first hand")
 _ALL = 13
 
 
 class Boston(Clause):
     """A side that takes all thirteen tricks, whatever it bid, scores a fixed sum, wins the game, or both.
 
-    The sum stands in for what the contract would score, or comes on top; tricks over the contract are
-    bags as ever. Tricks that a renege gave away are not taken.
+    Where it must be `bid and taken`, its contract must be all thirteen too. `cost` is what a contract
+    of all thirteen costs when it fails; without it, what any contract does. The sum stands in for what
+    the contract would score, or comes on top; tricks over the contract are bags as ever. Tricks that a
+    renege gave away are not taken.
     """
 
     title: ClassVar[str] = "Boston"
@@ -37,27 +41,41 @@ class Boston(Clause):
     # It ends the game whatever the scores are.
     order: ClassVar[Any] = {"stakes": 70, "ends": 10}
     wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks"})
-    measured: ClassVar[Any] = {"worth": "worth"}
+    measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}
 
     played: bool = False
     worth: Annotated[int, Field(ge=1, le=500)] | None = 200
     stands: Literal["in place of the contract", "on top"] = "in place of the contract"
     wins: bool = False
+    when: Literal["taken", "bid and taken"] = "taken"
+    cost: Annotated[int, Field(ge=0, le=500)] | None = None
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
-        if self.worth is None or not _taken(tally):
-            return tally
         stakes = tally.stakes
-        if self.stands != "on top":
-            stakes = tuple(s for s in stakes if s.name not in ("contract", "first hand"))
-        pays = Amount(self.worth)
-        stake = Stake(_NAME, tally.seats, True, pays, Amount(), self.name, counts_as_set=True)
-        return replace(tally, stakes=(*stakes, stake))
+        if self.cost is not None and _bid(tally):
+            costs = Amount(-self.cost)
+            stakes = tuple(
+                replace(s, costs=costs, clause=self.name) if s.name == "contract" else s for s in stakes
+            )
+        if self.worth is not None and self._made(tally):
+            stakes = self._rewarded(tally, stakes, self.worth)
+        return replace(tally, stakes=stakes)
+
+    def _rewarded(self, tally: Tally, stakes: tuple[Stake, ...], worth: int) -> tuple[Stake, ...]:
+        stake = Stake(_NAME, tally.seats, True, Amount(worth), Amount(), self.name, counts_as_set=True)
+        if self.stands == "on top":
+            return (*stakes, stake)
+        # The contract stays, and pays nothing: a renege may still set the side.
+        unpaid = (replace(s, pays=Amount()) if s.name in _REPLACED else s for s in stakes)
+        return (*unpaid, stake)
+
+    def _made(self, tally: Tally) -> bool:
+        return _taken(tally) and (self.when == "taken" or _bid(tally))
 
     def carries(
         self, standings: tuple[Standing, ...], tallies: Sequence[Tally], hand: Hand
     ) -> tuple[tuple[Standing, ...], list[Line]]:
-        won = [self.wins and _taken(tally) and not tally.is_set for tally in tallies]
+        won = [self.wins and self._made(tally) and not tally.is_set for tally in tallies]
         marked = (s.marked(_NAME, 1) if w else s for s, w in zip(standings, won, strict=True))
         return tuple(marked), []
 
@@ -67,28 +85,42 @@ class Boston(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        def wins(tricks: int) -> bool:
-            marks = referee.team(4, tricks).standing.marks
+        size = referee.hand_size
+
+        def wins(bid: int, tricks: int) -> bool:
+            marks = referee.team(bid, tricks).standing.marks
             over = referee.ending(Standing(0, {_NAME: marks.get(_NAME, 0)}), Standing(0))
             return over is not None and over.winners == (0,)
 
-        def scores(tricks: int) -> bool:
-            return referee.team(4, tricks).line(_NAME) > 0
+        def does(bid: int, tricks: int) -> bool:
+            return referee.team(bid, tricks).line(_NAME) > 0 or wins(bid, tricks)
 
-        numbers = range(1, referee.hand_size + 1)
-        tricks = referee.least(numbers, lambda n: scores(n) or wins(n)) or referee.hand_size
-        hand = referee.team(4, tricks)
+        bid = 4 if does(4, size) else size
+        tricks = referee.least(range(1, size + 1), lambda n: does(bid, n)) or size
+        hand, missed = referee.team(bid, tricks), referee.team(size, size - 1)
+        fixed = any(s.name == "contract" and s.clause == _NAME for s in missed.tally.stakes)
         return {
             "tricks": tricks,
-            "scores": scores(tricks),
+            "bid": bid == size,
+            "scores": hand.line(_NAME) > 0,
             "worth": hand.line(_NAME) or None,
-            "on_top": hand.tally.stake("contract") is not None,
-            "wins": wins(tricks),
+            "cost": -missed.line("contract") if fixed else None,
+            "on_top": hand.line("contract") != 0,
+            "wins": wins(bid, tricks),
         }
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        return [Example(["4", "3"], [7, 6])] if referee.team(4, _ALL).line(_NAME) else []
+        answers = Boston.asks(referee)
+        bids = (["7", "6"] if referee.partners else ["13"]) if answers["bid"] else ["4", "3"]
+        made = [Example(bids, [7, 6])] if answers["scores"] else []
+        missed = [Example(["7", "6"] if referee.partners else ["13"], [6, 6])]
+        return made + (missed if answers["cost"] else [])
+
+
+def _bid(tally: Tally) -> bool:
+    """Is the contract, one that was bid, all the tricks?"""
+    return tally.contract == _ALL and any(bid is not None for bid in tally.bids)
 
 
 def _taken(tally: Tally) -> bool:
