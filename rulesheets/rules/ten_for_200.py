@@ -24,7 +24,8 @@ class TenFor200(Clause):
     """A side whose contract is ten tricks wins or loses a fixed sum in place of the contract's points.
 
     It changes what the contract pays and costs; tricks over it are bags as ever. With `take` exactly, a
-    trick too many fails. `above` says whether higher contracts do the same, for the same sum.
+    trick too many fails. `above` says whether higher contracts do the same, for the same sum; `over`
+    whether tricks over such a contract are bags.
     """
 
     title: ClassVar[str] = "High contract"
@@ -42,6 +43,7 @@ class TenFor200(Clause):
     cost: Annotated[int, Field(ge=0, le=500)] = 200
     take: Literal["at least", "exactly"] = "at least"
     above: Literal["plain", "the same"] = "plain"
+    over: Literal["bags", "nothing"] = "bags"
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
         contract = tally.contract or 0
@@ -53,7 +55,8 @@ class TenFor200(Clause):
 
     def _fixed(self, stake: Stake, missed: bool) -> Stake:
         pays, costs = Amount(self.worth), Amount(-self.cost)
-        return replace(stake, pays=pays, costs=costs, made=stake.made and not missed, clause=self.name)
+        made, has_bags = stake.made and not missed, self.over == "bags"
+        return replace(stake, pays=pays, costs=costs, made=made, clause=self.name, has_bags=has_bags)
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
@@ -70,6 +73,7 @@ class TenFor200(Clause):
             "cost": -referee.team(high, high - 1).line("contract"),
             "exactly": not referee.team(high, high + 1).tally.made,
             "above": fixed(high + 1),
+            "no_bags": _made_without_bags(referee.team(high, high + 1).tally),
         }
 
     @staticmethod
@@ -77,3 +81,7 @@ class TenFor200(Clause):
         bids = ["6", "4"] if referee.partners else ["10"]
         over = 0 if TenFor200.asks(referee)["exactly"] else 1
         return [Example(bids, [6, 4 + over]), Example(bids, [6, 3])]
+
+
+def _made_without_bags(tally: Tally) -> bool:
+    return tally.made and tally.bags == 0
