@@ -2,7 +2,7 @@
 
 Why tables differ: not in books; live tables let a team that is a hundred behind go blind for at least
 six, at double both ways (jokerswildspades.com/faq). Some lose only the plain bid; seed 002 wants exactly
-the contract.
+the contract; others pay a flat sum, 100 (skullwink.com) or 350 (iluvdabluestour.com).
 """
 
 from __future__ import annotations
@@ -25,24 +25,26 @@ class BlindBid(Clause):
     """The tricks that a player bid blind count toward the contract and score double with it.
 
     Only the blind bidder's own share doubles: the extra is what a trick bid pays, once more for each.
-    It is won with the contract; when that fails, as much is lost on top, or no more than without it.
-    With `exactly`, the side must take exactly its contract, and fails with a trick more.
+    With a `worth`, that sum stands in place of what the blind tricks would score. Either is won with the
+    contract; when that fails, as much is lost, or no more than without it. With `exactly`, the side must
+    take exactly its contract, and fails with a trick more.
     """
 
     title: ClassVar[str] = "Blind bid"
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 40
-    source: ClassVar[str] = "seed 002 (exactly); jokerswildspades.com/faq; github marcus1337/spadesTDD"
+    source: ClassVar[str] = "seed 002 (exactly); jokerswildspades.com/faq; skullwink.com/cutthroat-rules"
     question: ClassVar[str] = "Blind bids"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
     wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil"})
-    measured: ClassVar[Any] = {"least": "least", "behind": "behind"}
+    measured: ClassVar[Any] = {"least": "least", "behind": "behind", "worth": "worth"}
 
     played: bool = False
     least: Annotated[int, Field(ge=1, le=8)] = 6
     behind: Annotated[int, Field(ge=1, le=500)] | None = 100
-    loses: Literal["double", "no extra"] = "double"
+    worth: Annotated[int, Field(ge=50, le=500)] | None = None
+    loses: Literal["as much", "no extra"] = "as much"
     exactly: bool = False
 
     def offers_bids(self, hand_size: int) -> list[Bid]:
@@ -59,17 +61,15 @@ class BlindBid(Clause):
         if not blind or contract is None:
             return tally
         made = contract.made and not (self.exactly and tally.tricks != tally.contract)
-        each = contract.pays.each
-        extra = Stake(
-            name=_LINE,
-            seats=blind,
-            made=made,
-            pays=Amount(each, "trick bid"),
-            costs=Amount(-each if self.loses == "double" else 0, "trick bid"),
-            clause=self.name,
-            counts_as_set=True,
-        )
-        others = (replace(s, made=made) if s is contract else s for s in tally.stakes)
+        pays = Amount(contract.pays.each, "trick bid") if self.worth is None else Amount(self.worth)
+        loses = self.loses == "as much"
+        costs = Amount(-pays.each, pays.unit) if loses else Amount()
+        extra = Stake(_LINE, blind, made, pays, costs, self.name, counts_as_set=True)
+        seats = contract.seats
+        if self.worth is not None and (made or loses):
+            # The sum stands in place of the points of what was bid blind.
+            seats = tuple(seat for seat in seats if seat not in blind)
+        others = (replace(s, made=made, seats=seats) if s is contract else s for s in tally.stakes)
         return replace(tally, stakes=(*others, extra))
 
     @staticmethod
@@ -81,11 +81,15 @@ class BlindBid(Clause):
         least = referee.least(range(1, referee.hand_size + 1), lambda n: may(n, most))
         behind = referee.least_of_all(_BEHIND, lambda n: may(least or 0, n))
         won, lost = (referee.side([Bid(6, blind=True)], [took]) for took in (6, 5))
-        extra, cost = won.line(_LINE) // 6, -lost.line(_LINE) // 6
+        stake = won.tally.stake(_LINE)
+        flat = stake is not None and stake.pays.unit == "once"
+        share = 1 if flat else 6
+        extra, cost = won.line(_LINE) // share, -lost.line(_LINE) // share
         return {
             "offered": least is not None,
             "least": least or 0,
             "behind": behind or None,
+            "worth": extra if flat else None,
             "extra": extra,
             "cost": cost,
             "each": extra + won.line("contract") // 6,

@@ -17,14 +17,25 @@ COMPANY = [
 
 
 @pytest.mark.parametrize("company", COMPANY)
-@pytest.mark.parametrize(("loses", "exactly"), [("double", False), ("no extra", True)])
+@pytest.mark.parametrize(("loses", "exactly"), [("as much", False), ("no extra", True)])
 def test_it_is_found_in_any_company(company: dict[str, object], loses: str, exactly: bool) -> None:
     chosen = {"played": True, "least": 7, "behind": 60, "loses": loses, "exactly": exactly}
     rules = rules_with({**company, "blind_bid": chosen})
     answers = rules["blind_bid"].asks(referee_of(rules))
     assert (answers["least"], answers["behind"], answers["exactly"]) == (7, 60, exactly)
-    assert (answers["cost"] > 0) is (loses == "double")
+    assert (answers["cost"] > 0) is (loses == "as much")
     assert answers["each"] == 2 * answers["extra"]
+
+
+@pytest.mark.parametrize("company", COMPANY)
+@pytest.mark.parametrize("worth", [None, 50, 500])
+@pytest.mark.parametrize("loses", ["as much", "no extra"])
+def test_a_flat_sum_is_found_in_any_company(
+    company: dict[str, object], worth: int | None, loses: str
+) -> None:
+    rules = rules_with({**company, "blind_bid": {"played": True, "worth": worth, "loses": loses}})
+    answers = rules["blind_bid"].asks(referee_of(rules))
+    assert (answers["worth"], answers["cost"] > 0) == (worth, loses == "as much")
 
 
 @pytest.mark.parametrize("game", ["two pairs", "four alone"])
