@@ -28,6 +28,8 @@ __all__ = ["heard", "sheet_txt"]
 _HOUSE_RULE = "House rule: "
 _SUITS = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
 _RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
+# A term in bold that its line goes on from without a stop.
+_TERM = re.compile(r"<b>([^<]*[^<.])</b> ")
 _CARD = re.compile(r"(10|[2-9AKQJ])([♠♥♦♣])")
 
 
@@ -42,7 +44,8 @@ def sheet_txt(profile: Profile, sheets: Sequence[str], options: Options) -> str:
 
 def heard(markup: str) -> str:
     """HTML as it is read aloud: no tags, cards and signs in words."""
-    text = html.unescape(re.sub(r"<[^>]*>", "", markup.replace("<br>", ""))).replace(NBSP, " ")
+    text = _TERM.sub(r"\1: ", markup.replace("<br>", ""))
+    text = html.unescape(re.sub(r"<[^>]*>", "", text)).replace(NBSP, " ")
     text = _CARD.sub(lambda card: f"{_RANKS.get(card[1], card[1])} of {_SUITS[card[2]]}", text)
     for sign, word in _SUITS.items():
         text = text.replace(sign, word)
@@ -122,12 +125,14 @@ def _fan(cards: Iterable[Card]) -> str:
 
 
 def _ticked(line: TickLine) -> str:
+    """`Bags: 5 cost 50, instead of 10 cost 100.`; all offers where none is ticked."""
+    labels = [heard(box.label) for box in line.boxes if box.label]
     chosen = [heard(box.label) for box in line.boxes if box.ticked]
-    others = [heard(box.label) for box in line.boxes if not box.ticked and box.label]
-    told = f"ticked {', '.join(chosen)}; not {', '.join(others)}"
-    if not chosen:
-        told = f"open: {', '.join(others)}"
-    return (_HOUSE_RULE if line.differs else "") + _full_stop(f"{heard(line.question)}: {told}")
+    told = chosen[0] if chosen else ", or ".join(labels)
+    if line.differs:
+        told += f", instead of {labels[0]}"
+    open_ = "" if chosen else "to settle: "
+    return (_HOUSE_RULE if line.differs else "") + _full_stop(f"{heard(line.question)}: {open_}{told}")
 
 
 def _cheat(agreed: Agreement, options: Options) -> Iterator[str]:
@@ -172,7 +177,7 @@ def _worked(agreed: Agreement, options: Options) -> Iterator[str]:
 
 
 def _hand(told: Markup, total: Markup, points: Markup) -> str:
-    steps = f"{heard(total)} is " if total else ""
+    steps = f"{heard(total)} is " if total.count("<data") > 1 else ""
     return f"{heard(told)}: {steps}{heard(points)}."
 
 
