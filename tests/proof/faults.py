@@ -49,9 +49,9 @@ def _engine(what: str, module: str, old: str, new: str) -> Fault:
 
 
 ENGINE = (
-    _rule("the bag penalty falls one bag late", "bags", "+ tally.bags, self.limit)", "+ tally.bags, self.limit + 1)"),
-    _rule("a penalty is paid once however often it is due", "bags", "Amount(-self.penalty), reached)", "Amount(-self.penalty), 1)"),
-    _rule("the bags left over are dropped", "bags", "else left", "else 0"),
+    _rule("the bag penalty falls one bag late", "bags", "divmod(bags, self.limit)", "divmod(bags, self.limit + 1)"),
+    _rule("a penalty is paid once however often it is due", "bags", 'reached if self.charged == "each time" else min(1, reached)', "min(1, reached)"),
+    _rule("the bags left over are dropped", "bags", "else rest", "else 0"),
     _rule("a reset carries bags over", "bags", 'self.after == "reset"', 'self.after == "carry"'),
     _rule("a set costs a trick short, not bid", "set_penalty", "_UNITS[self.each])", '"trick short")'),
     _rule("a set pays", "set_penalty", "Amount(-self.points", "Amount(self.points"),
@@ -64,7 +64,7 @@ ENGINE = (
     _rule("a blind nil counts as a nil only", "blind_nil", "took == 0, Amount(self.worth)", "took == 0, Amount(self.worth // 2)"),
     _rule("a blind nil is for the side that is ahead", "blind_nil", "auction.behind >= self.behind", "auction.behind <= self.behind"),
     _rule("a blind bid of less than six is taken", "blind_bid", "range(self.least, hand_size + 1)", "range(1, hand_size + 1)"),
-    _rule("a blind bid pays double and loses single", "blind_bid", 'if self.loses == "double" else 0', 'if self.loses == "single" else 0'),
+    _rule("a blind bid pays double and loses single", "blind_bid", "if loses else Amount()", "if not loses else Amount()"),
     _rule("the board counts one partner's bid", "board", "sum(numbers) >= self.least", "bid.tricks >= self.least"),
     _rule("ten for 200 pays by the trick", "ten_for_200", "Amount(self.worth), Amount(-self.cost)", 'Amount(self.worth // 10, "trick bid"), Amount(-self.cost)'),
     _rule("two nils as a unit score as two nils", "double_nil", "worth=self.worth,", "worth=self.worth * 2,"),
@@ -100,7 +100,7 @@ def _probe(what: str, clause: str, old: str, new: str, wall: str = "measured = s
 
 
 PROBES = (
-    _probe("the penalty is read at half a limit", "bags", "before=(0, last)).line(_PENALTY)", "before=(0, last // 2)).line(_PENALTY)"),
+    _probe("the penalty is read at half a limit", "bags", "_one_more(referee, last)", "_one_more(referee, last // 2)"),
     _probe("the count starts again and carries over", "bags", '"carry": referee', '"carry": not referee', "prints"),
     _probe("the trick's points are divided by three", "contract", 'line("contract") // 4', 'line("contract") // 3'),
     _probe("the price of a set is taken for its points", "set_penalty", '"bid": near // 4', '"bid": near'),
