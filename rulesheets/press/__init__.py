@@ -6,6 +6,7 @@ a command that prints nothing pays nothing.
 | ask | for |
 |---|---|
 | `Press.started()` | a press in a second process, getting ready while you do other work |
+| `Press.ahead()` | the same, begun before it is known what for |
 | `press(jobs, paper, …)`, `fits(job, paper)` | the same in this process |
 | `Job`, `Pressed` | what goes in and what comes out |
 | `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_css` | paper |

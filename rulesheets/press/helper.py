@@ -97,12 +97,16 @@ def _live(read: int, write: int) -> NoReturn:
 def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Gets ready, then answers until nobody asks any more."""
     import pickle
+    from select import select
 
     from rulesheets.press.pressing import get_ready
-    from rulesheets.press.shop import PressBug
+    from rulesheets.press.shop import PressBug, shop
 
+    # What stops this will stop the first request, which can be told so.
     with suppress(Exception):
-        get_ready()  # what stops it will stop the first request, which can be told so
+        shop()
+        if not select([requests], [], [], 0)[0]:
+            get_ready()
     while True:
         try:
             request = pickle.load(requests)

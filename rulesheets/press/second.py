@@ -7,6 +7,7 @@ to run before everything else.
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Press"]
 
+_AHEAD: list[Helper] = []
+
+
+@atexit.register
+def _end_what_nobody_took() -> None:
+    while _AHEAD:
+        _AHEAD.pop().end()
+
 
 class Press:
     """A press that is getting ready; it takes and gives what `rulesheets.press` does.
@@ -29,14 +38,25 @@ class Press:
     def __init__(self, helper: Helper | None) -> None:
         self._helper = helper
 
+    @staticmethod
+    def ahead() -> None:
+        """Starts the second process for a `started` to come.
+
+        **Why:** a command line knows from its first word that it will want a press, long before it
+        has loaded what reads the others.
+        """
+        helper = Helper.started()
+        if helper:
+            _AHEAD.append(helper)
+
     @classmethod
     @contextmanager
     def started(cls) -> Iterator[Press]:
-        """Starts the second process, and ends it with the block.
+        """Starts the second process, or takes the one that `ahead` did; ends it with the block.
 
         Where none can be started, or it dies, the work is done in this process instead.
         """
-        helper = Helper.started()
+        helper = _AHEAD.pop() if _AHEAD else Helper.started()
         try:
             yield cls(helper)
         finally:

@@ -1,5 +1,6 @@
 import os
 import signal
+import subprocess
 import sys
 import tempfile
 import threading
@@ -108,6 +109,26 @@ class TestSecondProcess:
             os.waitpid(helpers[0], 0)
             assert pressed(a_press, job(2)).pages == 1
             assert pressed(a_press, job(2)).pages == 1
+
+    def test_it_may_be_started_before_it_is_taken(self, helpers: list[int]) -> None:
+        Press.ahead()
+        assert len(helpers) == 1
+        with Press.started() as a_press:
+            assert pressed(a_press, job(2)).pages == 1
+        assert len(helpers) == 1
+        assert gone(helpers[0])
+        with Press.started():
+            pass
+        assert len(helpers) == 2
+
+    def test_one_that_nobody_takes_ends_with_the_first(self, tmp_path: Path) -> None:
+        code = "from rulesheets.press import Press, second; Press.ahead(); print(second._AHEAD[0]._pid)"
+        run = [sys.executable, "-c", code]
+        environ = os.environ | {"TMPDIR": str(tmp_path)}
+        done = subprocess.run(run, check=True, capture_output=True, text=True, env=environ)
+        assert gone(int(done.stdout))
+        assert done.stderr == ""
+        assert list(tmp_path.iterdir()) == []
 
     def test_it_leaves_no_files(self, helpers, tmp_path: Path, monkeypatch) -> None:
         monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
