@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from rulesheets.render.rules_page import Band, Para, RulesPage
+from rulesheets.render.bands import Band, Para
+from rulesheets.render.rules_page import RulesPage
 from rulesheets.render.widths import text_lines, wide
 
 __all__ = ["height"]

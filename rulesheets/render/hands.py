@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from rulesheets.hand import Bid
+from rulesheets.render.filters import plus
 from rulesheets.render.speech import Words
-from rulesheets.render.values import MINUS, data, plus
+from rulesheets.render.values import MINUS, data
 from rulesheets.sheets import Agreement, WorkedHand, worked_hands
 
 __all__ = ["HandText", "aside", "hand_text", "hand_texts"]

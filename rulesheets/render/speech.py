@@ -15,7 +15,8 @@ import jinja2
 from markupsafe import Markup, escape
 
 from rulesheets import places
-from rulesheets.render.values import FILTERS, Ask, Word, printed
+from rulesheets.render.filters import FILTERS
+from rulesheets.render.values import Ask, Word, printed
 from rulesheets.sheets import Agreement, Offer, Rule
 
 __all__ = [

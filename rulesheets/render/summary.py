@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesheets.profile import Profile
+from rulesheets.render.heard import heard
 from rulesheets.render.speech import phrase, spoken, words_of
-from rulesheets.render.text import heard
 from rulesheets.sheets import agreement
 
 __all__ = ["specials"]

@@ -6,15 +6,14 @@ figure can be typed in a template and no setting can be printed by mistake.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import jinja2
 from markupsafe import Markup
 
-__all__ = ["FILTERS", "MINUS", "NBSP", "Ask", "Own", "Word", "card_html", "data", "plus", "printed"]
+__all__ = ["MINUS", "NBSP", "Ask", "Own", "Word", "card_html", "data", "printed", "signed"]
 
-_SPELLED = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
 _SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
@@ -75,7 +74,8 @@ def data(value: object, text: str) -> Markup:
     return Markup('<data value="{}">{}</data>').format(value, text)
 
 
-def _signed(number: int, plus: str = "+") -> str:
+def signed(number: int, plus: str = "+") -> str:
+    """A number with its sign; the true minus."""
     return f"{MINUS}{-number}" if number < 0 else f"{plus}{number}"
 
 
@@ -94,69 +94,9 @@ def printed(value: Any) -> Any:
     if isinstance(value, (Markup, Word)):
         return value
     if isinstance(value, Number):
-        return data(int(value), _signed(value, ""))
+        return data(int(value), signed(value, ""))
     if isinstance(value, CardCode):
         return card_html(value)
     if isinstance(value, Own):
         return Markup('<span class="own">{}</span>').format(str(value))
     raise TypeError(f"a template printed {value!r}, which is no answer of the engine")
-
-
-def spelled(value: int) -> Markup:
-    """A small number in words: `two`."""
-    return data(int(value), _SPELLED[value] if value < len(_SPELLED) else str(value))
-
-
-def many(value: int, one: str, more: str) -> Markup:
-    """A number and its noun, never parted: `5 bags`, `1 bag`."""
-    noun = one if value == 1 else more
-    return Markup("{}{}{}").format(data(int(value), str(int(value))), NBSP, noun)
-
-
-def plus(value: int) -> Markup:
-    """A signed number: +10, −10, and a bare 0."""
-    return data(int(value), _signed(value) if value else "0")
-
-
-def minus(value: int) -> Markup:
-    """A loss, given as the points lost: −100."""
-    return plus(-value)
-
-
-def both(value: int) -> Markup:
-    """Won or lost alike: ±100."""
-    return data(int(value), f"±{value}")
-
-
-def join_cards(codes: Sequence[str], last: str = "and") -> Markup:
-    """Cards in a sentence: 2♥ and 2♣."""
-    shown = [card_html(code) for code in codes]
-    *rest, end = shown
-    if not rest:
-        return end
-    return Markup("{} {} {}").format(Markup(", ").join(rest), last, end)
-
-
-def run(codes: Sequence[str]) -> Markup:
-    """Cards in order, never parted: A K Q J 10."""
-    return Markup('<span class="run">{}</span>').format(Markup(" ").join(map(card_html, codes)))
-
-
-def cap(text: str) -> Any:
-    """The same word or answer with a capital first letter."""
-    if isinstance(text, Markup):
-        before, mark, after = text.partition(">")
-        return Markup(before + mark + after[:1].upper() + after[1:])  # noqa: S704 - was markup
-    return Word(text[:1].upper() + text[1:])
-
-
-FILTERS = {
-    "spelled": spelled,
-    "many": many,
-    "plus": plus,
-    "minus": minus,
-    "both": both,
-    "cap": cap,
-    "cards": join_cards,
-    "run": run,
-}

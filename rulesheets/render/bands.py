@@ -1,0 +1,110 @@
+"""A band of the rules page: one phase of the game, its prose and its tick lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from rulesheets.render.hands import HandText, aside
+from rulesheets.render.ladder import Card, ladder
+from rulesheets.render.options import Leave
+from rulesheets.render.speech import Unit, Words, units
+from rulesheets.render.tick_lines import TickLine, tick_line
+from rulesheets.sheets import Agreement
+
+__all__ = ["Band", "Para", "band_of"]
+
+_HEADS = {
+    "cards": "Cards",
+    "deal": "Deal",
+    "bidding": "Bidding",
+    "special": "Special bids",
+    "play": "Play",
+    "scoring": "Scoring",
+    "ending": "Ending",
+    "conduct": "Conduct",
+}
+
+
+@dataclass(frozen=True)
+class Para:
+    """Sentences that stand together, or one line with its value at the right edge."""
+
+    units: tuple[Unit, ...]
+
+    @property
+    def valued(self) -> bool:
+        return bool(self.units[0].value)
+
+    @property
+    def differs(self) -> bool:
+        return self.units[0].differs
+
+
+@dataclass(frozen=True)
+class Band:
+    """One phase of the game."""
+
+    phase: str
+    head: Markup
+    said: tuple[Unit, ...]
+    ticks: tuple[TickLine, ...]
+    cards: tuple[Card, ...] = ()
+    hand: HandText | None = None
+    runs_on: bool = False
+
+    @property
+    def kind(self) -> Markup:
+        return Markup(self.phase)  # noqa: S704 - our own words
+
+    @property
+    def signed(self) -> bool:
+        """Must it say which sign stands for made and which for failed?"""
+        return any("±" in unit.value for unit in self.said)
+
+    @property
+    def paras(self) -> tuple[Para, ...]:
+        return tuple(_paras(self.said, self.runs_on))
+
+    def without(self, leave: Leave) -> Band:
+        """The same without what is left out."""
+        ticks = [line for line in self.ticks if line.stands(leave)]
+        if leave.tight:
+            ticks = [line.shortest() for line in ticks]
+        return replace(
+            self, ticks=tuple(ticks), runs_on=leave.runs_on, hand=None if leave.tight else self.hand
+        )
+
+
+def band_of(agreed: Agreement, phase: str, word: Words) -> Band:
+    """What a table says and asks in one phase."""
+    rules = [rule for rule in agreed.rules if rule.clause.phase == phase]
+    asked = [rule for rule in rules if rule.offers and (rule.blank or not rule.idle)]
+    return Band(
+        phase=phase,
+        head=Markup(_HEADS[phase]),  # noqa: S704 - our own words
+        said=tuple(unit for rule in rules for unit in units(rule, "rules", word)),
+        ticks=tuple(tick_line(rule, word) for rule in asked),
+        cards=ladder(agreed.referee.deck.trumps) if phase == "cards" else (),
+        hand=aside(agreed, word) if phase == "scoring" and not agreed.blank else None,
+    )
+
+
+def _paras(said: Iterable[Unit], runs_on: bool) -> Iterator[Para]:
+    """Sentences run on until a value, a rule's name, a bar or, where there is room, another rule
+    begins."""
+    para: list[Unit] = []
+    for unit in said:
+        if para and not (_alike(para[-1], unit) and (runs_on or para[-1].clause == unit.clause)):
+            yield Para(tuple(para))
+            para = []
+        para.append(unit)
+    if para:
+        yield Para(tuple(para))
+
+
+def _alike(last: Unit, unit: Unit) -> bool:
+    named = unit.text.startswith("<b>")
+    return last.differs == unit.differs and not (last.value or unit.value or named)
