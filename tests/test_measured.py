@@ -141,7 +141,7 @@ def _table(clause: type[Clause], given: Mapping[str, Any]) -> RuleSet:
 def _answers(rules: RuleSet, name: str) -> dict[str, Any]:
     clause = rules[name]
     answers = dict(clause.asks(referee_of(rules)))
-    return {**answers, "choice": clause.model_dump()} if clause.courtesy else answers
+    return answers if clause.choice is None else {**answers, "choice": clause.choice}
 
 
 ENUMERATED = [key for key in SETTINGS if len(_choices(_field(*key))) + len(_numbers(_field(*key))) > 1]
