@@ -2,7 +2,7 @@
 
 Why tables differ: everyone deals a wrong count again, though some even it out before anyone looks; a
 card shown in the deal is a misdeal at some tables and stands at others; the same dealer deals again, or
-the deal passes (seed 001 leaves it to the table).
+the deal passes (seed 001 leaves it to the table). Strict events add what the dealer does wrong.
 """
 
 from __future__ import annotations
@@ -13,14 +13,18 @@ from rulesheets.clause import Clause
 
 
 class Misdeal(Clause):
-    """A wrong count, or a card shown in the deal, has the cards dealt again."""
+    """A wrong count, or a card shown in the deal, has the cards dealt again.
+
+    `strict` adds cards dealt out of order, a last card that is not the dealer's, and a bottom card that
+    the dealer shows.
+    """
 
     title: ClassVar[str] = "Misdeal"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 10
     source: ClassVar[str] = (
         "seed 001; same dealer: columbuswhist.com; next dealer: rta3.com, iluvdabluestour.com;"
-        " evened out: spadesformoney.com"
+        " evened out: spadesformoney.com; strict: cookoutspades.com"
     )
     question: ClassVar[str] = "Misdeal"
     offers: ClassVar[Any] = ({}, {"dealer": "next"})
@@ -30,3 +34,4 @@ class Misdeal(Clause):
     dealer: Literal["same", "next"] = "same"
     wrong_count: Literal["misdeal", "evened out"] = "misdeal"
     card_shown: Literal["misdeal", "stands"] = "misdeal"
+    strict: bool = False
