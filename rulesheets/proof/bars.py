@@ -7,6 +7,7 @@ one. `bars_beside` is exact: it holds a page against the standard game's own.
 
 from __future__ import annotations
 
+from rulesheets.clause import Clause
 from rulesheets.engine import table_of
 from rulesheets.errors import HandError
 from rulesheets.proof.document import Element
@@ -30,7 +31,7 @@ def bars(sheet: Element, game: Game, wall: Wall) -> None:
         _row(row, game, wall)
     if sheet.get("data-sheet") == "rules":
         for name in sorted(game.changed):
-            _both(sheet, name, wall)
+            _both(sheet, game.clause(name), game, wall)
         _listed(sheet, game, wall)
 
 
@@ -82,13 +83,16 @@ def _chosen(game: Game, name: str, key: str) -> bool:
     return key.isdecimal() and game.offered(name, int(key))[name] != game.standard[name]
 
 
-def _both(sheet: Element, name: str, wall: Wall) -> None:
-    """A clause that differs is barred in its place and listed at the top."""
+def _both(sheet: Element, clause: Clause, game: Game, wall: Wall) -> None:
+    """A clause that differs is listed at the top, and barred in its place where it has one: a rule
+    without a tick line leaves no trace when it is off."""
+    name = clause.name
     mine = [e for e in sheet.all(having="data-clause") if e.get("data-clause") == name]
     listed = [e for e in mine if _in_list(e)]
     placed = [e for e in mine if _DIFFERS in e.attrs and not _in_list(e)]
     wall.holds(len(listed) == 1, f"{name} is listed {len(listed)} times under “Different here”", "rules page")
-    wall.holds(bool(placed), f"{name} differs and carries no bar", "rules page")
+    traceless = not clause.offers and not game.rules.plays(name)
+    wall.holds(bool(placed) or traceless, f"{name} differs and carries no bar", "rules page")
 
 
 def _listed(sheet: Element, game: Game, wall: Wall) -> None:

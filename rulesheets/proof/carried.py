@@ -7,7 +7,7 @@ very HTML it was made of (with no fonts in it), whose data block it shares.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulesheets.errors import Problem, ProofFailed
 from rulesheets.proof.document import read
@@ -21,8 +21,7 @@ PROFILE, SHEET = "profile.yaml", "sheet.html"
 _PDF = b"%PDF-"
 
 
-@dataclass(frozen=True)
-class Carried:
+class Carried(NamedTuple):
     """The HTML in a file (the file itself, or what its PDF holds), its data block, and the profile
     that its PDF has attached."""
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from html.parser import HTMLParser
+from typing import NamedTuple
 
 from rulesheets.proof.finding import Unreadable
 
@@ -83,8 +83,7 @@ class Element:
         return self.attrs.get(name, "")
 
 
-@dataclass(slots=True)
-class Text:
+class Text(NamedTuple):
     """A stretch of text and the element that holds it."""
 
     text: str

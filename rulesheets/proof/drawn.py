@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 __all__ = ["Box", "Drawn", "Leaf", "Shape"]
@@ -39,8 +38,7 @@ class Box(NamedTuple):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A run of text of one size and colour on one line.
 
     `foot` is the height of its baseline, `font` the name of its font (empty
@@ -68,8 +66,7 @@ class Drawn:
         return is_red(self.colour)
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """Anything drawn that is not text; `solid` where it hides what lies below."""
 
     path: bool
@@ -79,16 +76,13 @@ class Shape:
     at: int
 
 
-@dataclass(slots=True)
 class Leaf:
     """One page: its size, what is drawn in the order of drawing, and the marks in reading order."""
 
-    number: int
-    width: float
-    height: float
-    order: list[int]
-    runs: list[Drawn] = field(default_factory=list)
-    shapes: list[Shape] = field(default_factory=list)
+    def __init__(self, number: int, width: float, height: float, order: list[int]) -> None:
+        self.number, self.width, self.height, self.order = number, width, height, order
+        self.runs: list[Drawn] = []
+        self.shapes: list[Shape] = []
 
     @property
     def reading(self) -> list[Drawn]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from rulesheets.errors import Problem, ProofFailed
 
 __all__ = ["Finding", "Proof", "Unreadable", "Wall"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One thing on a sheet that is not so: the wall that caught it, what is wrong, and where."""
 
     wall: str
@@ -27,13 +27,12 @@ class Unreadable(ValueError):
     """A part of a sheet that is not written as agreed; it becomes a finding of the wall that read it."""
 
 
-@dataclass(slots=True)
 class Wall:
     """One wall at work: counts what it looks at and keeps what it finds."""
 
-    name: str
-    seen: int = 0
-    findings: list[Finding] = field(default_factory=list)
+    def __init__(self, name: str) -> None:
+        self.name, self.seen = name, 0
+        self.findings: list[Finding] = []
 
     def holds(self, true: bool, text: str, where: str) -> bool:
         """Look at one thing: it must be true, or `text` says what is wrong. Gives back `true`."""
@@ -51,7 +50,7 @@ class Wall:
         self.findings.append(Finding(self.name, text, where))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proof:
     """A finished proof: how many things each wall looked at, and every finding."""
 

@@ -7,7 +7,7 @@ run of a PDF never spans two texts of the HTML, so that each lies whole in one p
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulesheets.proof.document import Element, Text
 from rulesheets.proof.drawn import Drawn, Leaf
@@ -16,8 +16,7 @@ from rulesheets.proof.finding import Wall
 __all__ = ["Flow", "Placed", "follow"]
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A run of the PDF, its page, and the text of the HTML that it shows."""
 
     run: Drawn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -15,12 +14,11 @@ from rulesheets.ruleset import RuleSet
 __all__ = ["Game", "answers_of", "printable"]
 
 
-@dataclass(frozen=True)
 class Game:
     """One table's rules and the standard game's."""
 
-    rules: RuleSet
-    standard: RuleSet
+    def __init__(self, rules: RuleSet, standard: RuleSet) -> None:
+        self.rules, self.standard = rules, standard
 
     def clause(self, name: str) -> Clause:
         return self.rules[name]
@@ -31,11 +29,13 @@ class Game:
 
     @cached_property
     def changed(self) -> frozenset[str]:
-        """The clauses that the table set otherwise than the standard game, where it matters."""
-        return frozenset(c.name for c in self.rules if self._differs(c) and not self.rules.lacks(c.name))
+        """The clauses that the table settled otherwise than the standard game, where it matters."""
+        return frozenset(c.name for c in self.rules if self._differs(c))
 
     def _differs(self, clause: Clause) -> bool:
-        return clause != self.standard[clause.name] and (clause.on or self.standard[clause.name].on)
+        usual = self.standard[clause.name]
+        other = clause != usual and (clause.on or usual.on)
+        return other and self.settled(clause.name) and not self.rules.lacks(clause.name)
 
     def answers_differ(self, name: str) -> bool:
         """Does the engine answer this clause's questions otherwise than in the standard game?"""
@@ -54,11 +54,11 @@ class Game:
 
 @lru_cache(maxsize=4096)
 def answers_of(rules: RuleSet, name: str) -> Mapping[str, Any]:
-    """What the engine answers to a clause's questions at this table; a courtesy clause's choices."""
+    """What the engine answers to a clause's questions at this table; the choices that its words may read."""
     clause = rules[name]
     answers = dict(clause.asks(referee_of(rules)))
-    if clause.courtesy:
-        answers["choice"] = clause.model_dump()
+    if clause.choice is not None:
+        answers["choice"] = clause.choice
     return answers
 
 

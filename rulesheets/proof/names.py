@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
-from rulesheets.proof.census import NUMBER
 from rulesheets.proof.document import Document
+from rulesheets.proof.figures import NUMBER
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.game import Game
 
@@ -21,8 +20,7 @@ PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
 """The papers that a sheet may name, and their sizes in points."""
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(NamedTuple):
     """The data block: the profile as written, what it extends by path, and what the file promises;
     `copies` says how often all its pages come."""
 

@@ -12,7 +12,7 @@ from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.examples import examples
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.game import Game
-from rulesheets.proof.names import block_of, identity
+from rulesheets.proof.names import Block, block_of, identity
 from rulesheets.proof.paper import prove_paper
 from rulesheets.proof.ticks import ticks
 from rulesheets.ruleset import RuleSet
@@ -68,25 +68,24 @@ def prove(file: bytes, rules: RuleSet, standard: RuleSet) -> Proof:
 
 
 def _prove(document: Document, game: Game, walls: dict[str, Wall]) -> None:
-    paper = ""
     try:
         block = block_of(document)
     except Unreadable as problem:
         walls["number"].finds(str(problem), "the file")
+        block = Block("", {}, "", "", ())
     else:
-        paper = block.paper
         identity(document, block, game, walls["number"])
     for sheet in document.sheets:
         blank = "blank" in sheet.classes
         # A blank page prints the standard game for any table.
         spoken = Game(game.standard, game.standard) if blank else game
-        _prove_sheet(sheet, spoken, walls, paper, blank)
+        _prove_sheet(sheet, spoken, walls, block, blank)
 
 
-def _prove_sheet(sheet: Element, game: Game, walls: dict[str, Wall], paper: str, blank: bool) -> None:
+def _prove_sheet(sheet: Element, game: Game, walls: dict[str, Wall], block: Block, blank: bool) -> None:
     kind = sheet.get("data-sheet")
     looks: dict[str, Callable[[Wall], None]] = {
-        "census": lambda wall: census(sheet, paper, wall),
+        "census": lambda wall: census(sheet, block, wall),
         "answers": lambda wall: answers(sheet, game, wall),
         "ticks": lambda wall: ticks(sheet, game, wall, blank=blank),
         "bars": lambda wall: bars(sheet, game, wall),

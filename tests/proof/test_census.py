@@ -1,7 +1,9 @@
 import pytest
 
-from rulesheets.proof.census import census, says, typed
+from rulesheets.proof.census import census
+from rulesheets.proof.figures import says, typed
 from rulesheets.proof.finding import Wall
+from rulesheets.proof.names import Block
 from tests.proof.sample import attribute, sheet
 
 
@@ -38,13 +40,35 @@ def test_digits_and_number_words_are_typed_figures() -> None:
 
 def found(body: str) -> list[str]:
     wall = Wall("census")
-    census(sheet(body), "a4", wall)
+    census(sheet(body), Block("name: Table 9", {}, "", "a4", ()), wall)
     assert wall.seen > 0
     return [finding.text for finding in wall.findings]
 
 
 def test_figures_own_text_and_paper_are_no_findings() -> None:
     assert found('<p>Bid <data value="2">two</data>, <span class="own">Table 9</span>, A4</p>') == []
+
+
+def test_own_text_is_the_profiles_own() -> None:
+    assert found('<p><span class="own">Table 8</span></p>') == ["“8” is said to be the table's own text"]
+
+
+def drawn(spoken: str, code: str = "KS", face: str = "K♠") -> list[str]:
+    said = f'<span class="spoken">{spoken}, </span>'
+    return found(f'<div class="card"><div>{said}<data value="{code}">{face}</data></div></div>')
+
+
+def test_a_drawn_card_is_read_as_what_it_is() -> None:
+    assert drawn("king of spades") == []
+    assert drawn("10 of hearts", "TH", "10♥") == []
+    assert drawn("Big Joker", "BJ", "Big★") == []
+    assert drawn("queen of spades") == ["“queen of spades” is read for ['KS']"]
+
+
+def test_rings_are_counted() -> None:
+    assert found('<span data-count="5">○○○ ○○</span>') == []
+    assert found('<span data-count="5">○○○○</span>') == ["“○○○○” stands for 5"]
+    assert found('<span data-count="2">○□</span>') == ["“○□” stands for 2"]
 
 
 def test_a_typed_figure_is_found_in_plain_and_in_spoken_text() -> None:

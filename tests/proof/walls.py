@@ -65,10 +65,7 @@ def told(wall: str, file: str) -> list[str]:
         names = [stem] if stem in clauses() else sorted(clauses())
         return [line for name in names for line in _BY_CLAUSE[wall](name)]
     return [
-        str(finding)
-        for sheet in SHEETS
-        for finding in proof_of(html(sheet)).findings
-        if finding.wall == wall
+        str(finding) for sheet in SHEETS for finding in proof_of(html(sheet)).findings if finding.wall == wall
     ]
 
 
