@@ -23,7 +23,7 @@ _SOFTWARE = b"tEXtSoftware\0"
 _IEND = b"\0\0\0\0IEND\xaeB`\x82"
 _END = re.compile(
     rb"Rulesheets [0-9a-f]{8}"
-    rb"(?:\nstartxref\n[0-9]{1,10}\n%%EOF\n?| -->\n|\.\n|.{4}" + re.escape(_IEND) + rb")\Z",
+    rb"(?:\nstartxref\n[0-9]{1,10}\n%%EOF\n| -->\n|\.\n|.{4}" + re.escape(_IEND) + rb")\Z",
     re.DOTALL,
 )
 LONGEST_END = 64
