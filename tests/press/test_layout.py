@@ -47,6 +47,18 @@ def test_a_sheet_of_two_pages_is_measured_against_two() -> None:
     assert len(chosen.document.pages) == 2
 
 
+def test_a_sheet_that_does_not_divide_into_its_pages_says_so() -> None:
+    block = '<div style="height:500pt;break-inside:avoid">a</div>'
+    two = job(0, block * 3, sizes=(11,))
+    assert problems_of(Job(two.name, two.html, two.css, two.sizes, pages=2)) == [
+        "cheat sheet: needs 44 mm more than Letter has, even with type of 11 pt"
+    ]
+    two = job(0, block * 2 + '<div style="height:250pt;break-inside:avoid">a</div>', sizes=(11,))
+    assert problems_of(Job(two.name, two.html, two.css, two.sizes, pages=2)) == [
+        "cheat sheet: does not divide into 2 pages of Letter, even with type of 11 pt"
+    ]
+
+
 def test_fewer_pages_than_promised_is_our_fault() -> None:
     one = job(1)
     with pytest.raises(PressBug, match="fewer pages than the 2 it promises"):

@@ -1,3 +1,4 @@
+import shutil
 import subprocess
 import sys
 
@@ -60,3 +61,29 @@ def test_a_missing_subsetter_only_makes_it_slower_and_says_so() -> None:
 
 def test_this_machine_has_all_it_needs() -> None:
     assert machine.remarks() == ()
+
+
+PACKAGES = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+
+
+@pytest.mark.parametrize(
+    ("apt", "platform", "typed"),
+    [
+        ("/usr/bin/apt-get", "linux", f"sudo apt-get install {PACKAGES}"),
+        (None, "darwin", "brew install pango"),
+        (None, "linux", f"install {PACKAGES} (so Debian calls it) with your package manager"),
+    ],
+)
+def test_what_to_type_is_what_works_there(
+    monkeypatch: pytest.MonkeyPatch, apt: str | None, platform: str, typed: str
+) -> None:
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(shutil, "which", lambda name: apt)
+        elsewhere.setattr(sys, "platform", platform)
+        problem = machine._what_to_type("cannot load library 'libgobject-2.0-0': not found")
+    assert problem.text == "PDFs need Pango, and libgobject-2.0-0 is missing"
+    assert problem.hint == typed
+
+
+def test_a_reason_without_a_name_is_told_all_the_same() -> None:
+    assert machine._what_to_type("no").text == "PDFs need Pango, and part of it is missing"

@@ -3,8 +3,9 @@ from io import BytesIO
 import pytest
 from fontTools.ttLib import TTFont
 
+from rulesheets.press import marks
 from rulesheets.press.faces import FACES, font_data
-from rulesheets.press.markfont import build
+from rulesheets.press.markfont import build, packed
 from rulesheets.press.marks import MARKS, marks_font
 
 
@@ -15,6 +16,13 @@ def font() -> TTFont:
 
 def test_the_stored_font_is_the_one_that_is_drawn() -> None:
     assert marks_font() == build()
+
+
+def test_its_text_is_what_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = marks_font()
+    monkeypatch.setattr(marks, "_FONT", packed())
+    assert marks_font() == stored
+    assert max(map(len, packed().splitlines())) <= 96
 
 
 def test_it_has_the_marks_and_a_space_and_nothing_else(font: TTFont) -> None:

@@ -11,7 +11,8 @@ import pypdfium2
 import pytest
 
 from rulesheets.errors import DoesNotFit, ProfileError
-from rulesheets.press import PAPERS, PressBug, Pressed, press
+from rulesheets.press import PAPERS, PressBug, Pressed, press, pressing
+from rulesheets.press.faces import FACES
 from tests.press.sample import job
 
 LETTER = PAPERS["letter"]
@@ -177,6 +178,16 @@ def test_a_style_that_is_ignored_is_a_fault(css: str, complaint: str) -> None:
 def test_nothing_is_ever_fetched(more: str) -> None:
     with pytest.raises(PressBug):
         pressed(job(2, more))
+
+
+def test_getting_ready_uses_every_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[bytes] = []
+    press_it = pressing.press
+    monkeypatch.setattr(pressing, "press", lambda *given, **more: made.append(press_it(*given, **more).pdf))
+    pressing.get_ready()
+    [pdf] = made
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        assert len(opened.pages[0].Resources.Font) >= len(FACES)
 
 
 def test_the_collector_is_left_as_it_was() -> None:

@@ -60,3 +60,8 @@ def test_outlines_survive(way: str) -> None:
 
 def test_markup_in_the_text_does_no_harm() -> None:
     assert "</style" not in html_fonts_css("</style><script>" + "".join(MARKS))
+
+
+def test_a_machine_without_harfbuzz_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subset_module, "_LIBRARIES", ("libnothing.so.0",))
+    assert subset_module._harfbuzz.__wrapped__() is None
