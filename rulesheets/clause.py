@@ -72,6 +72,11 @@ class Clause(BaseModel):
     courtesy: ClassVar[bool] = False
     # Faults that this clause prices, by the name they have in a match file.
     faults: ClassVar[tuple[str, ...]] = ()
+    # What players call it, or something that it speaks of: a meaning -> the words with that meaning.
+    also_called: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    # Names that a profile may still use, with a note: the clause's, and those of settings (old -> new).
+    formerly: ClassVar[tuple[str, ...]] = ()
+    settings_formerly: ClassVar[Mapping[str, str]] = {}
     order: ClassVar[Mapping[str, int]] = {}
     wants: ClassVar[frozenset[str]] = frozenset()
     may_provide: ClassVar[frozenset[str]] = frozenset()
@@ -87,6 +92,8 @@ class Clause(BaseModel):
             raise TypeError(f"clause {cls.name} lacks {', '.join(missing) or 'a docstring'}")
         if cls.phase not in PHASES:
             raise TypeError(f"clause {cls.name}: no phase is called {cls.phase!r}")
+        if strange := set(cls.settings_formerly.values()) - set(cls.model_fields):
+            raise TypeError(f"clause {cls.name} has no setting called {', '.join(strange)} now")
         standard_first = not cls.offers or not cls.offers[0] or cls._may_be_open()
         if bool(cls.question) != bool(cls.offers) or not standard_first:
             raise TypeError(f"clause {cls.name}: a question needs offers, the standard one, {{}}, first")

@@ -15,6 +15,7 @@ __all__ = [
     "HandError",
     "MachineLacks",
     "MatchError",
+    "OverrideError",
     "PersonError",
     "Problem",
     "ProfileError",
@@ -66,6 +67,12 @@ class PersonError(Exception):
 
 class ProfileError(PersonError):
     """The profile can't be read or contradicts itself."""
+
+
+class OverrideError(ProfileError):
+    """A setting that was given on the command line can't be; the profile itself is right."""
+
+    exit_code = 2
 
 
 class MatchError(PersonError):

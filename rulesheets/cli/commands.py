@@ -43,10 +43,21 @@ def rulesheets() -> None:
     """
 
 
+_set_option = click.option(
+    "--set",
+    "overrides",
+    multiple=True,
+    metavar="RULE.SETTING=VALUE",
+    help="Changes the profile for this once, as bags.limit=5; repeat it.",
+)
+_json_option = click.option("--json", "as_json", is_flag=True, help="The same as data.")
+
+
 def _sheet_options(command: Any) -> Any:
     """What every command that makes a sheet takes."""
     for option in (
         click.argument("profile", default="standard"),
+        _set_option,
         click.option(
             "--format",
             "form",
@@ -60,10 +71,12 @@ def _sheet_options(command: Any) -> Any:
     return command
 
 
-def _make(command: str, profile: str, form: str, paper: str, output: str, **more: Any) -> None:
+def _make(
+    command: str, profile: str, overrides: tuple[str, ...], form: str, paper: str, output: str, **more: Any
+) -> None:
     from rulesheets.cli.sheets import Request, make
 
-    make(Request(command, profile, form, paper, output, more))
+    make(Request(command, profile, overrides, form, paper, output, more))
 
 
 @rulesheets.command()
@@ -128,11 +141,12 @@ def list_() -> None:
 
 @rulesheets.command()
 @click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...")
-def check(profiles: tuple[str, ...]) -> None:
+@_set_option
+def check(profiles: tuple[str, ...], overrides: tuple[str, ...]) -> None:
     """Reads profiles, and prints each one's rules number or all that is wrong with it."""
     from rulesheets.cli.profiles import check_profiles
 
-    check_profiles(profiles)
+    check_profiles(profiles, overrides)
 
 
 @rulesheets.command()

@@ -40,12 +40,12 @@ def list_profiles() -> None:
         say(f"{'':<12} {different}")
 
 
-def check_profiles(names: Sequence[str]) -> None:
+def check_profiles(names: Sequence[str], overrides: Sequence[str]) -> None:
     """Every profile's number, or its problems; raises the first one's mistake at the end."""
     wrong: list[PersonError] = []
     for name in names:
         try:
-            profile = load_profile(name)
+            profile = load_profile(name, overrides)
         except ProfileError as mistake:
             wrong.append(mistake)
             continue

@@ -25,11 +25,12 @@ _MOST_PICTURES = 12
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a person typed: the command's name, a profile, and options; `more` are fields of
+    """What a person typed: the command's name, a profile, settings for it, and options; `more` are fields of
     `render.Options`."""
 
     command: str
     profile: str
+    overrides: Sequence[str] = ()
     form: str | None = None
     paper: str | None = None
     output: str | None = None
@@ -54,7 +55,7 @@ def make(request: Request) -> None:
         from rulesheets.cli.saying import say_warnings
         from rulesheets.profile import load_profile
 
-        profile = load_profile(request.profile)
+        profile = load_profile(request.profile, request.overrides)
         say_warnings(profile.warnings)
         made = _made(request, profile, press)
     if request.output == "-":

@@ -17,7 +17,7 @@ from rulesheets.errors import Problem, ProfileError, nearest
 from rulesheets.places import house_rules_dir
 from rulesheets.profile.source import MOST_BYTES, decode, quoted
 
-__all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped"]
+__all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped", "shipped_name"]
 
 # (name as written, shown name of the file it is written in) -> (shown name, text)
 Fetch = Callable[[str, str], tuple[str, str]]
@@ -39,6 +39,12 @@ def open_profile(name: str | os.PathLike[str]) -> tuple[str, str]:
     if shown in shipped():
         return _shipped_text(shown)
     return shown, read_text(Path(shown), shown)
+
+
+def shipped_name(shown: str) -> str:
+    """The name of the shipped profile that is shown so; empty for any other file."""
+    name = shown.removeprefix(_SHIPPED).removesuffix(".yaml")
+    return name if shown == f"{_SHIPPED}{name}.yaml" and name in shipped() else ""
 
 
 def fetch_file(name: str, inside: str) -> tuple[str, str]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulesheets.profile.findings import Findings
+from rulesheets.profile.former import called_now, now_called
 from rulesheets.profile.kinds import meant, shown
 from rulesheets.profile.names import NAME, TextField
 from rulesheets.profile.settings import ROOT, Given, home_of, read_settings
 from rulesheets.profile.source import Place, Source, flaws, quoted
 from rulesheets.profile.table import TableEntry, read_table
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Row, Scalar, grow
-from rulesheets.rules import clauses
+from rulesheets.rules import clauses, former_names
 
-__all__ = ["Layer", "read_layer"]
+__all__ = ["Layer", "read_layer", "read_root"]
 
 _BEGIN = "Begin with a line such as  name: Friday table"
+_NAME = "Add a line such as  name: Friday table"
 
 
 @dataclass(slots=True)
@@ -47,7 +49,9 @@ def read_layer(text: str, file: str) -> Layer:
     tree = grow(source, layer.findings.problems)
     layer.whole = tree.whole
     if isinstance(tree.root, Branch):
-        _read_root(layer, tree.root)
+        read_root(layer, tree.root)
+        if "name" not in tree.root.entries and layer.whole:
+            layer.findings.complain(tree.root, "this profile has no name", _NAME)
     elif tree.whole and not isinstance(tree.root, Broken):
         _no_rules(layer, tree.root)
     return layer
@@ -62,8 +66,10 @@ def _no_rules(layer: Layer, root: Node | None) -> None:
         layer.findings.complain(root, f"{shown(root)} is no house rule", _BEGIN)
 
 
-def _read_root(layer: Layer, root: Branch) -> None:
-    for key, entry in root.entries.items():
+def read_root(layer: Layer, root: Branch) -> None:
+    """All that stands beside each other in a file: rules, and what is said of the table."""
+    entries = now_called(root.entries, former_names(), layer.findings)
+    for key, entry in entries.items():
         if key in clauses():
             _read_clause(layer, key, entry)
         elif key in ROOT:
@@ -71,9 +77,6 @@ def _read_root(layer: Layer, root: Branch) -> None:
         else:
             hint = home_of(key) or meant(key, [*ROOT, *clauses()])
             layer.findings.complain(entry.key, f"there is no rule called {quoted(key)}", hint)
-    if "name" not in root.entries and layer.whole:
-        text, hint = "this profile has no name", "Add a line such as  name: Friday table"
-        layer.findings.complain(root, text, hint)
 
 
 def _read_clause(layer: Layer, name: str, entry: Entry) -> None:
@@ -112,6 +115,7 @@ def _read_to_settle(layer: Layer, node: Node) -> None:
         return
     for item in node.items:
         name = item.text.strip() if isinstance(item, Scalar) else ""
+        name = called_now(name, former_names(), item.place, layer.findings)
         if not name:
             layer.findings.refuse("what is to settle", "the name of a rule", item)
         elif name not in clauses():

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesheets.errors import Problem, ProfileError
+from rulesheets.errors import OverrideError, Problem, ProfileError
 from rulesheets.profile.checks import contradictions, fitting_names, wrong_names
-from rulesheets.profile.files import Fetch, fetch_file, key_of, open_profile
+from rulesheets.profile.files import Fetch, fetch_file, key_of, open_profile, shipped_name
 from rulesheets.profile.layer import Layer, read_layer
 from rulesheets.profile.merge import canonical, merge
+from rulesheets.profile.overrides import FILE as OVERRIDES
+from rulesheets.profile.overrides import Overrides, read_overrides, unused_key
 from rulesheets.profile.settings import Given
 from rulesheets.profile.table import TableText
 from rulesheets.ruleset import RuleSet
@@ -39,15 +41,20 @@ class Profile:
     warnings: tuple[Problem, ...] = ()
 
 
-def load_profile(name: str | os.PathLike[str]) -> Profile:
-    """The profile of a shipped name or a path; ProfileError with every problem found."""
+def load_profile(name: str | os.PathLike[str], overrides: Sequence[str] = ()) -> Profile:
+    """The profile of a shipped name or a path; ProfileError with every problem found.
+
+    `overrides` are settings that go before those of the file, each as `bags.limit=5`.
+    """
     shown, text = open_profile(name)
-    return read_profile(text, shown, fetch_file)
+    return read_profile(text, shown, fetch_file, overrides)
 
 
-def read_profile(text: str, file: str, fetch: Fetch) -> Profile:
+def read_profile(text: str, file: str, fetch: Fetch, overrides: Sequence[str] = ()) -> Profile:
     """The profile that a text is; `fetch` finds what it extends. ProfileError with every problem."""
     chain = _Chain(fetch)
+    if overrides:
+        chain.override(read_overrides(overrides))
     chain.follow(text, file)
     merged = merge(chain.layers)
     rules = merged.rules()
@@ -57,12 +64,12 @@ def read_profile(text: str, file: str, fetch: Fetch) -> Profile:
     if chain.whole:
         problems += [*contradictions(merged, rules), *wrong_names(names, merged, rules)]
     if problems:
-        raise ProfileError(_in_order(problems, chain.layers))
+        raise _mistake(_in_order(problems, chain.layers))
     said: dict[str, Any] = {key: told.value for key, told in names.items()}
     warnings = tuple(warning for layer in chain.layers for warning in layer.findings.warnings)
-    return Profile(
-        chain.layers[0].name, canonical(rules), TableText(**said), text, file, chain.texts, warnings
-    )
+    name = next(layer.name for layer in chain.layers if layer.name)
+    text, texts = chain.carried(text, file, name)
+    return Profile(name, canonical(rules), TableText(**said), text, file, texts, warnings)
 
 
 class _Chain:
@@ -73,6 +80,21 @@ class _Chain:
         self.layers: list[Layer] = []
         self.texts: dict[str, str] = {}
         self.whole = True
+        self.overrides: Overrides | None = None
+
+    def override(self, overrides: Overrides) -> None:
+        """Lay what was set on the command line over all files."""
+        self.overrides = overrides
+        self.layers.append(overrides.layer)
+
+    def carried(self, text: str, file: str, name: str) -> tuple[str, dict[str, str]]:
+        """The text and the extended texts that rebuild all of this: where something was set on the
+        command line, a profile of that, which extends the file as written."""
+        if self.overrides is None:
+            return text, self.texts
+        base = shipped_name(file)
+        key = file if base else unused_key(self.texts)
+        return self.overrides.written(name, base or key), {key: text, **self.texts}
 
     def follow(self, text: str, file: str) -> None:
         """Read a file and, one after the other, those it builds on."""
@@ -114,6 +136,11 @@ def _placed(problem: Problem, extends: Given) -> Problem:
         return problem
     told = f"{problem.file}: {problem.text}" if problem.file else problem.text
     return extends.place.problem(told, problem.hint)
+
+
+def _mistake(problems: Sequence[Problem]) -> ProfileError:
+    given = all(problem.file == OVERRIDES for problem in problems)
+    return OverrideError(problems) if given else ProfileError(problems)
 
 
 def _in_order(problems: list[Problem], layers: Sequence[Layer]) -> list[Problem]:

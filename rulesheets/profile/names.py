@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -10,7 +11,10 @@ from rulesheets.profile.findings import Findings
 from rulesheets.profile.source import forbidden
 from rulesheets.profile.tree import Node, Row, Scalar
 
-__all__ = ["NAME", "TextField", "TextList", "composed"]
+__all__ = ["NAME", "TextField", "TextList", "composed", "yaml_text"]
+
+# Text that YAML could take for anything but a text, or that ends in the wrong place, goes in quotes.
+_BARE = re.compile(r"[^\W_][\w .!?'’/()+−-]*", re.UNICODE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,11 @@ NAME = TextField("the name", 60)
 def composed(text: str) -> str:
     """A text without blanks around it, each letter in one character where Unicode has one."""
     return unicodedata.normalize("NFC", text).strip()
+
+
+def yaml_text(text: str) -> str:
+    """A text as YAML reads it back."""
+    return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
 
 
 def _warn_if_cut(node: Scalar, findings: Findings) -> None:

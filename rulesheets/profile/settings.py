@@ -14,6 +14,7 @@ from rulesheets.clause import Clause
 from rulesheets.errors import nearest
 from rulesheets.profile.fields import default_of, kinds_of
 from rulesheets.profile.findings import Findings
+from rulesheets.profile.former import now_called
 from rulesheets.profile.kinds import Kind, Unread, either, meant
 from rulesheets.profile.source import Place, quoted
 from rulesheets.profile.table import TABLE
@@ -46,7 +47,8 @@ def read_settings(clause: type[Clause], entry: Entry, findings: Findings) -> dic
     if not isinstance(node, Branch) or not node.entries:
         return _switch(clause, node, findings)
     given = {}
-    for setting, part in node.entries.items():
+    entries = now_called(node.entries, clause.settings_formerly, findings)
+    for setting, part in entries.items():
         if setting not in kinds:
             hint = _strange(setting, kinds)
             findings.complain(part.key, f"{clause.name} has no setting called {quoted(setting)}", hint)
@@ -55,7 +57,7 @@ def read_settings(clause: type[Clause], entry: Entry, findings: Findings) -> dic
         value = findings.value(f"{clause.name}.{setting}", kinds[setting], part.value)
         if len(findings.problems) == before and not isinstance(part.value, Broken):
             given[setting] = Given(value, part.key)
-    if given and "played" in kinds and "played" not in node.entries:
+    if given and "played" in kinds and "played" not in entries:
         given["played"] = Given(True, entry.key, told=False)
     return given
 

@@ -6,8 +6,6 @@ it. Names, sentences, types and ranges come from the clauses.
 
 from __future__ import annotations
 
-import json
-import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -19,7 +17,7 @@ from rulesheets.errors import ProfileError
 from rulesheets.profile.fields import default_of, kinds_of
 from rulesheets.profile.load import Profile
 from rulesheets.profile.merge import canonical
-from rulesheets.profile.names import NAME, composed
+from rulesheets.profile.names import NAME, composed, yaml_text
 from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
 
@@ -32,8 +30,6 @@ _HEAD = """\
 House rules for Spades: every rule there is. A line that begins with # does not count. To change a
 rule, take the # away from its last line and change what is written there. A rule whose line counts
 is played; to have none of it, write no after its name, such as  nil: no"""
-# Text that YAML could take for anything but a text, or that ends in the wrong place, goes in quotes.
-_BARE = re.compile(r"[^\W_][\w .!?'’/()+−-]*", re.UNICODE)
 
 
 def write_new(name: str, preset: Profile, paper: str | None = None) -> str:
@@ -45,7 +41,7 @@ def write_new(name: str, preset: Profile, paper: str | None = None) -> str:
     if wrong := NAME.wrong(name):
         raise ProfileError(wrong)
     rules = canonical(preset.rules)
-    lines = [*_comment(_HEAD), "", f"name: {_text(name)}", "", *_table(preset.table, rules, paper), ""]
+    lines = [*_comment(_HEAD), "", f"name: {yaml_text(name)}", "", *_table(preset.table, rules, paper), ""]
     lines += _to_settle(rules)
     for phase, clauses in groupby(rules, key=lambda clause: clause.phase):
         lines += ["", f"# ---- {phase.capitalize()} ----"]
@@ -125,9 +121,4 @@ def _comment(text: str, indent: str = "") -> Iterator[str]:
 
 
 def _list(texts: Iterable[str]) -> str:
-    return f"[{', '.join(map(_text, texts))}]"
-
-
-def _text(text: str) -> str:
-    """A text as YAML reads it back."""
-    return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+    return f"[{', '.join(map(yaml_text, texts))}]"

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from rulesheets.clause import Clause
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["clauses", "standard_rules"]
+__all__ = ["clauses", "former_names", "standard_rules"]
 
 
 @lru_cache(maxsize=1)
@@ -31,6 +31,12 @@ def _clause_of(name: str) -> type[Clause]:
     if len(found) != 1:
         raise TypeError(f"{module.__name__} must define one clause, not {len(found)}")
     return found[0]
+
+
+@lru_cache(maxsize=1)
+def former_names() -> Mapping[str, str]:
+    """Names that clauses had before -> their names now."""
+    return MappingProxyType({old: name for name, clause in clauses().items() for old in clause.formerly})
 
 
 @lru_cache(maxsize=1)
