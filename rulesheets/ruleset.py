@@ -89,9 +89,17 @@ class RuleSet:
     def _hooks(self) -> Mapping[str, tuple[Callable[..., Any], ...]]:
         return {hook: tuple(_methods(self.in_force, hook)) for hook in HOOKS}
 
-    def hooks(self, name: str) -> tuple[Callable[..., Any], ...]:
-        """The bound methods that answer a hook, in order."""
-        return self._hooks[name]
+    @cached_property
+    def _faultless_hooks(self) -> Mapping[str, tuple[Callable[..., Any], ...]]:
+        quiet = [clause for clause in self.in_force if not clause.faults]
+        return {hook: tuple(_methods(quiet, hook)) for hook in HOOKS}
+
+    def hooks(self, name: str, faults: bool = True) -> tuple[Callable[..., Any], ...]:
+        """The bound methods that answer a hook, in order.
+
+        Clauses that price faults have nothing to say of a hand without any: they are left out for it.
+        """
+        return (self._hooks if faults else self._faultless_hooks)[name]
 
     @cached_property
     def chosen(self) -> Mapping[str, Mapping[str, Any]]:

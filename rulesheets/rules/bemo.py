@@ -57,6 +57,8 @@ class Bemo(Clause):
         return "your side has a side bid" if taken else ""
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
+        if not any(bid and bid.also for bid in tally.bids):
+            return tally
         added = []
         for name, worth, tricks in self._bets():
             for seat, bid in zip(tally.seats, tally.bids, strict=True):
@@ -73,7 +75,7 @@ class Bemo(Clause):
         answers: dict[str, Any] = {}
         for key, name in (("little", _LITTLE), ("big", _BIG)):
             bid = Bid(4, also=(name,))
-            answers["offered"] = referee.may_bid(bid)
+            answers["offered"] = any(referee.may_bid(Bid(n, also=(name,))) for n in (4, 5))
             answers[key] = referee.side([bid], [4], done=[name]).line(name)
             answers[f"{key}_cost"] = -referee.side([bid], [4]).line(name)
             answers[f"{key}_tricks"] = _tricks(referee, bid, name)

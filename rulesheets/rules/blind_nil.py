@@ -55,7 +55,7 @@ class BlindNil(Clause):
             for seat, bid, took in zip(tally.seats, tally.bids, tally.took, strict=True)
             if bid and bid.nil and bid.blind
         )
-        return replace(tally, stakes=(*tally.stakes, *nils))
+        return replace(tally, stakes=(*tally.stakes, *nils)) if nils else tally
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:

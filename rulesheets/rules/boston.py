@@ -59,7 +59,7 @@ class Boston(Clause):
             )
         if self.worth is not None and self._made(tally):
             stakes = self._rewarded(tally, stakes, self.worth)
-        return replace(tally, stakes=stakes)
+        return tally if stakes is tally.stakes else replace(tally, stakes=stakes)
 
     def _rewarded(self, tally: Tally, stakes: tuple[Stake, ...], worth: int) -> tuple[Stake, ...]:
         stake = Stake(_NAME, tally.seats, True, Amount(worth), Amount(), self.name, counts_as_set=True)
@@ -75,7 +75,9 @@ class Boston(Clause):
     def carries(
         self, standings: tuple[Standing, ...], tallies: Sequence[Tally], hand: Hand
     ) -> tuple[tuple[Standing, ...], list[Line]]:
-        won = [self.wins and self._made(tally) and not tally.is_set for tally in tallies]
+        if not self.wins:
+            return standings, []
+        won = [self._made(tally) and not tally.is_set for tally in tallies]
         marked = (s.marked(_NAME, 1) if w else s for s, w in zip(standings, won, strict=True))
         return tuple(marked), []
 
@@ -120,10 +122,12 @@ class Boston(Clause):
 
 def _bid(tally: Tally) -> bool:
     """Is the contract, one that was bid, all the tricks?"""
-    return tally.contract == _ALL and any(bid is not None for bid in tally.bids)
+    return tally.contract == _ALL and any(tally.bids)
 
 
 def _taken(tally: Tally) -> bool:
     """Did the side take every trick, and did it keep them?"""
+    if sum(tally.took) < _ALL:
+        return False
     nil = sum(t for t, bid in zip(tally.took, tally.bids, strict=True) if bid and bid.nil)
-    return sum(tally.took) >= _ALL and tally.tricks + nil >= _ALL
+    return tally.tricks + nil >= _ALL

@@ -67,4 +67,4 @@ class FirstHand(Clause):
 
 
 def _unbid(tally: Tally) -> bool:
-    return all(bid is None for bid in tally.bids)
+    return not any(tally.bids)

@@ -42,7 +42,7 @@ class Nil(Clause):
             for seat, bid, took in zip(tally.seats, tally.bids, tally.took, strict=True)
             if bid and bid.nil and not bid.blind
         )
-        return replace(tally, stakes=(*tally.stakes, *nils))
+        return replace(tally, stakes=(*tally.stakes, *nils)) if nils else tally
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:

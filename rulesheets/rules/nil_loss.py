@@ -32,6 +32,8 @@ class NilLoss(Clause):
     cost: Annotated[int, Field(ge=0, le=500)] = 0
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
+        if tally.stake("nil") is None:
+            return tally
         costs = Amount(-self.cost)
         changed = (replace(s, costs=costs) if s.name == "nil" else s for s in tally.stakes)
         return replace(tally, stakes=tuple(changed))

@@ -33,7 +33,9 @@ class Overtricks(Clause):
     points: Annotated[int, Field(ge=-10, le=5)] = 1
 
     def counts_bags(self, tally: Tally, hand: Hand) -> Tally:
-        over = max(0, tally.tricks - (tally.contract or 0)) if _has_bags(tally) else 0
+        over = max(0, tally.tricks - (tally.contract or 0))
+        if over and not _has_bags(tally):
+            over = 0
         return replace(
             tally,
             bags=tally.bags + over + tally.loose,
@@ -56,5 +58,4 @@ class Overtricks(Clause):
 
 def _has_bags(tally: Tally) -> bool:
     contract = tally.stake("contract")
-    bid = any(bid is not None for bid in tally.bids)
-    return bid and (contract is None or (contract.made and contract.has_bags))
+    return any(tally.bids) and (contract is None or (contract.made and contract.has_bags))

@@ -52,5 +52,5 @@ class Underbid(Clause):
 
 
 def _twice(tally: Tally) -> bool:
-    bid = any(bid is not None for bid in tally.bids)
-    return bid and bool(tally.contract) and tally.tricks >= 2 * (tally.contract or 0)
+    contract = tally.contract or 0
+    return 0 < 2 * contract <= tally.tricks and any(tally.bids)

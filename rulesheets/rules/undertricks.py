@@ -33,7 +33,7 @@ class Undertricks(Clause):
         return [
             Line(other.side, "undertricks", self.name, amount, short)
             for tally in tallies
-            if not tally.made and (short := (tally.contract or 0) - tally.tricks) > 0
+            if (short := (tally.contract or 0) - tally.tricks) > 0 and not tally.made
             for other in tallies
             if other.side != tally.side
         ]
