@@ -6,9 +6,10 @@ Anything else that escapes is a bug of ours and is allowed to look like one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Any
 
 __all__ = [
     "DoesNotFit",
@@ -20,6 +21,7 @@ __all__ = [
     "Problem",
     "ProfileError",
     "ProofFailed",
+    "Reason",
     "UsageProblem",
     "WouldOverwrite",
     "nearest",
@@ -60,7 +62,7 @@ class PersonError(Exception):
         self.problems: tuple[Problem, ...] = (problems,) if isinstance(problems, Problem) else tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
-    def __reduce__(self) -> tuple[type[PersonError], tuple[tuple[Problem, ...]]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         # The press reports from a second process; the problems must survive the way.
         return type(self), (self.problems,)
 
@@ -79,8 +81,32 @@ class MatchError(PersonError):
     """The match file can't be read, or a hand in it can't be."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a hand can't be: a sentence, or, with a `seat`, what is wrong with that player's part.
+
+    `part` is the part of the hand that is wrong (`bids`, `took`, `faults`, `done`), empty where it is
+    the hand as a whole.
+    """
+
+    text: str
+    seat: int | None = None
+    part: str = ""
+
+    def told(self, player: Callable[[int], str] = "seat {}".format) -> str:
+        """The whole sentence; `player` names who sits at a seat."""
+        return self.text if self.seat is None else f"{player(self.seat)} {self.text}"
+
+
 class HandError(PersonError):
     """A hand that can't be: an illegal bid, tricks that don't add up, a fault nobody priced."""
+
+    def __init__(self, reasons: str | Iterable[Reason]) -> None:
+        self.reasons = (Reason(reasons),) if isinstance(reasons, str) else tuple(reasons)
+        super().__init__(Problem(reason.told()) for reason in self.reasons)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reasons,)
 
 
 class UsageProblem(PersonError):

@@ -161,9 +161,11 @@ def proof(file: str) -> None:
 @rulesheets.command()
 @click.argument("profile")
 @click.argument("match")
-@click.option("--json", "as_json", is_flag=True, help="The same as data.")
-def score(profile: str, match: str, as_json: bool) -> None:
+@click.option("--compare", "other", metavar="PROFILE", help="Shows where another table's score parts.")
+@_set_option
+@_json_option
+def score(profile: str, match: str, other: str | None, overrides: tuple[str, ...], as_json: bool) -> int:
     """Scores a MATCH file under a profile's rules: every hand's lines, and the running totals."""
     from rulesheets.cli.scoring import score_file
 
-    score_file(profile, match, as_json)
+    return score_file(profile, match, other, overrides, as_json)

@@ -19,6 +19,7 @@ __all__ = [
     "pour",
     "problems_data",
     "ready_the_streams",
+    "room",
     "say",
     "say_data",
     "say_problems",
@@ -43,6 +44,11 @@ def say(text: str, indent: int | None = None) -> None:
     if indent is not None and (width := _width(sys.stdout)):
         text = click.wrap_text(text, max(width, 20), subsequent_indent=" " * indent)
     click.echo(text)
+
+
+def room() -> int:
+    """How many columns a line on standard output may have; 0 where as many as it needs."""
+    return _width(sys.stdout)
 
 
 def say_data(data: object) -> None:

@@ -13,7 +13,7 @@ from rulesheets.engine.bidding import (
     refusal_of_bid,
     swaps,
 )
-from rulesheets.engine.match import ending, score_match
+from rulesheets.engine.match import Correction, MatchScore, Scored, ending, score_match
 from rulesheets.engine.play import (
     breaks_spades,
     first_lead,
@@ -28,6 +28,9 @@ from rulesheets.engine.table import Table, table_of
 from rulesheets.engine.tables import contract_table
 
 __all__ = [
+    "Correction",
+    "MatchScore",
+    "Scored",
     "SideScore",
     "Table",
     "auction",

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesheets.clause import fresh
-from rulesheets.engine.bidding import auction, bid_order, read_bid, refusal_of_bid
-from rulesheets.engine.table import Table, table_of
+from rulesheets.engine.bidding import read_bid
+from rulesheets.engine.checking import impossible
+from rulesheets.engine.table import table_of
 from rulesheets.errors import HandError
-from rulesheets.hand import Amount, Bid, Hand, Line, Stake, Standing, Tally
+from rulesheets.hand import Amount, Hand, Line, Stake, Standing, Tally
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["SideScore", "hand_lines", "read_hand", "score_hand", "tallies_of"]
@@ -49,10 +50,9 @@ def score_hand(
 ) -> tuple[SideScore, ...]:
     """Every side's hand, scored in order. HandError, with every reason, for a hand that can't be;
     `check=False` scores it anyway."""
-    table = table_of(rules)
-    before = tuple(map(Standing.read, standings)) if standings else fresh(len(table.sides))
-    if problems := _impossible(rules, table, hand, before) if check else []:
-        raise HandError("; ".join(problems))
+    before = tuple(map(Standing.read, standings)) if standings else fresh(len(table_of(rules).sides))
+    if check and (reasons := impossible(rules, hand, before)):
+        raise HandError(reasons)
     tallies = tallies_of(rules, hand, before)
     lines = hand_lines(rules, tallies, hand, before)
     after = _scored(before, lines)
@@ -153,58 +153,3 @@ def read_hand(
     named = tuple((int(seat), str(name)) for seat, name in faults)
     came_home = tuple((int(seat), str(name)) for seat, name in done)
     return Hand(read, tuple(took), hand, first_bidder, named, came_home, tuple(winners))
-
-
-def _impossible(rules: RuleSet, table: Table, hand: Hand, standings: Sequence[Standing]) -> list[str]:
-    for what, values in (("bids", hand.bids), ("tricks", hand.took)):
-        if len(values) != table.seats:
-            return [f"{table.seats} players need {table.seats} {what}, not {len(values)}"]
-    if len(standings) != len(table.sides):
-        return [f"{len(table.sides)} sides need {len(table.sides)} standings, not {len(standings)}"]
-    return [
-        *_tricks_wrong(table, hand),
-        *_bids_wrong(rules, hand, standings),
-        *_faults_wrong(rules, table, hand),
-    ]
-
-
-def _tricks_wrong(table: Table, hand: Hand) -> list[str]:
-    if any(n < 0 for n in hand.took):
-        return ["nobody can take fewer than no tricks"]
-    if (total := sum(hand.took)) != table.hand_size:
-        return [f"the tricks add up to {total}; a hand has {table.hand_size}"]
-    return []
-
-
-def _bids_wrong(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> list[str]:
-    order = bid_order(rules, hand.first_bidder, hand.number)
-    if not order:
-        bidders = [seat for seat, bid in enumerate(hand.bids) if bid is not None]
-        return [f"hand {hand.number} bids itself; seat {bidders[0]} can't bid"] if bidders else []
-    made: list[Bid | None] = [None] * len(hand.bids)
-    wrong = []
-    for seat in order:
-        bid = hand.bids[seat]
-        if bid is None:
-            wrong.append(f"seat {seat} has no bid")
-            continue
-        moment = auction(rules, made, seat, order=order, standings=standings, number=hand.number)
-        if reason := refusal_of_bid(rules, moment, bid):
-            wrong.append(f"seat {seat} can't bid {bid}: {reason}")
-        made[seat] = bid
-    return wrong
-
-
-def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> list[str]:
-    priced = {fault for clause in rules.in_force if clause.settled for fault in clause.faults}
-    wrong = []
-    for seat, fault in hand.faults:
-        if not 0 <= seat < table.seats:
-            wrong.append(f"there is no seat {seat}")
-        elif fault not in priced:
-            wrong.append(f"{fault!r} has no price at this table")
-    bid_also = {(seat, name) for seat, bid in enumerate(hand.bids) if bid for name in bid.also}
-    wrong.extend(
-        f"seat {seat} did not bid {name!r}" for seat, name in hand.done if (seat, name) not in bid_also
-    )
-    return wrong

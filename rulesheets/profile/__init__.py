@@ -17,15 +17,15 @@ from rulesheets.profile.load import Profile, load_profile, read_profile
 from rulesheets.profile.table import TableText
 
 if TYPE_CHECKING:
-    from rulesheets.profile.match import Match, PlayedHand, load_match, read_match
+    from rulesheets.profile.match import Match, Written, load_match, read_match
     from rulesheets.profile.report import format_problem
     from rulesheets.profile.write import write_new
 
 __all__ = [
     "Match",
-    "PlayedHand",
     "Profile",
     "TableText",
+    "Written",
     "format_problem",
     "from_texts",
     "load_match",
@@ -38,7 +38,7 @@ __all__ = [
 
 _LATER = {
     "Match": "match",
-    "PlayedHand": "match",
+    "Written": "match",
     "format_problem": "report",
     "load_match": "match",
     "read_match": "match",

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rulesheets.errors import Problem, ProfileError, nearest
 from rulesheets.places import house_rules_dir
-from rulesheets.profile.source import MOST_BYTES, decode, quoted
+from rulesheets.profile.source import PROFILE, FileKind, decode, quoted
 
 __all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped", "shipped_name"]
 
@@ -89,25 +89,25 @@ def key_of(name: str, shown: str, inside: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(inside), name))
 
 
-def read_text(path: Path, shown: str) -> str:
+def read_text(path: Path, shown: str, kind: FileKind = PROFILE) -> str:
     """The text of a file; ProfileError, in one line, where there is none."""
     try:
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
-            raise _problem(shown, "this is a folder, not a profile")
+            raise _problem(shown, f"this is a folder, not a {kind.name}")
         if not stat.S_ISREG(mode):
             raise _problem(shown, "this is not a file")
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(kind.most + 1)
     except (FileNotFoundError, NotADirectoryError):
-        raise _missing(shown) from None
+        raise _missing(shown, kind) from None
     except PermissionError:
         raise _problem(shown, "this file may not be read", "Ask for the right to read it.") from None
     except ValueError:
         raise _problem(shown, "no file can have this name") from None
     except OSError as error:
         raise _problem(shown, f"this file can't be read: {error.strerror}") from None
-    text, problems = decode(data, shown)
+    text, problems = decode(data, shown, kind)
     if problems:
         raise ProfileError(problems)
     return text
@@ -122,11 +122,13 @@ def _problem(shown: str, text: str, hint: str = "") -> ProfileError:
     return ProfileError(Problem(text, shown, hint=hint))
 
 
-def _missing(shown: str) -> ProfileError:
+def _missing(shown: str, kind: FileKind) -> ProfileError:
     """There is no such file; the hint names the profile that was meant, perhaps."""
     stem = posixpath.basename(shown).removesuffix(".yaml").removesuffix(".yml")
     if _is_file(f"{shown}.yaml"):
         hint = f"Did you mean {shown}.yaml?"
+    elif kind != PROFILE:
+        hint = ""
     elif close := nearest(stem, shipped()):
         hint = f"Did you mean the shipped profile {close}?"
     else:

@@ -1,82 +1,89 @@
-"""A match as a person writes it down: who played, and each hand's bids and tricks in seat order.
+"""A match as a person writes it down: who played, each hand's bids and tricks in seat order, corrections.
 
     players: [Ann, Ben, Cleo, Dan]
+    teams: [Hawks, Doves]
     first_bidder: Ben
     hands:
       - bids: [4, nil, 3, 5]
         took: [5, 0, 3, 5]
         faults: [{Dan: renege}]
+      - correction: {Hawks: -10, Doves: {bags: -1}}
+        why: the first hand was added up wrong
+      - penalty: {Dan: 30}
 
-A player is a name or a seat's number from 0. The first bidder moves on with every hand; a hand may
-name its own. A hand that bids itself has no bids.
+A player is a name or a seat's number from 0, a side its team or one of its players. The first bidder
+moves on with every hand; a hand may name its own. A hand that bids itself has no bids. A correction adds
+points; a penalty takes them away.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
-from rulesheets.engine import table_of
-from rulesheets.errors import HandError, MatchError, ProfileError
-from rulesheets.hand import Hand
+from rulesheets.engine import Table, table_of
+from rulesheets.errors import MatchError, Problem, ProfileError
+from rulesheets.profile.entries import MOST_ENTRIES, Written, read_entries
 from rulesheets.profile.files import read_text
 from rulesheets.profile.findings import Findings
-from rulesheets.profile.kinds import shown
 from rulesheets.profile.load import Profile
 from rulesheets.profile.names import NAME, TextList
 from rulesheets.profile.played import Dealt, parts_of
-from rulesheets.profile.source import Place, Source, flaws
+from rulesheets.profile.source import FileKind, Place, Source, flaws
 from rulesheets.profile.table import PLAYERS, TEAMS, TableText
-from rulesheets.profile.tree import Branch, Node, Row, grow
+from rulesheets.profile.tree import Branch, Node, grow
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["Match", "PlayedHand", "load_match", "read_match"]
+__all__ = ["Match", "Written", "load_match", "read_match"]
 
+_FILE = FileKind(
+    "match",
+    2 * 1024 * 1024,
+    f"this file is larger than 2 MB; a match has at most {MOST_ENTRIES:,} entries",
+)
 _PARTS = ("name", "teams", "players", "first_bidder", "hands")
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedHand:
-    """One hand and where it stands in the file."""
-
-    hand: Hand
-    place: Place
-
-    def blame(self, error: HandError) -> MatchError:
-        """The engine's reasons against this hand, each at the hand's line."""
-        return MatchError(self.place.problem(problem.text, problem.hint) for problem in error.problems)
-
-
-@dataclass(frozen=True, slots=True)
 class Match:
-    """A match as written; `teams` and `players` are the profile's where the match names none."""
+    """A match as written; `players` are the profile's where the match names none, `sides` the names of
+    all sides."""
 
     file: str
-    hands: tuple[PlayedHand, ...]
+    entries: tuple[Written, ...]
+    sides: tuple[str, ...]
     name: str = ""
     teams: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
+    warnings: tuple[Problem, ...] = ()
+
+    def player(self, seat: int) -> str:
+        """Who sits there, as a message says it."""
+        return self.players[seat] if self.players else f"seat {seat}"
 
 
 def load_match(path: str | os.PathLike[str], rules: Profile | RuleSet) -> Match:
-    """The match in a file; MatchError with every problem found."""
+    """The match in a file, as `read_match`; a file has at most 2 MB."""
     file = os.fspath(path)
     try:
-        text = read_text(Path(file), file)
+        text = read_text(Path(file), file, _FILE)
     except ProfileError as error:
         raise MatchError(error.problems) from None
     return read_match(text, file, rules)
 
 
 def read_match(text: str, file: str, rules: Profile | RuleSet) -> Match:
-    """The match that a text is; MatchError with every problem found."""
+    """The match that a text is. What is wrong within an entry is kept with it; MatchError, with every
+    problem found, where anything else is wrong."""
     source = Source.of(text, file)
-    findings = Findings(flaws(source))
+    findings = Findings(flaws(source, _FILE))
     match = None if findings.problems else _read(source, rules, findings)
     if match is None or findings.problems:
-        raise MatchError(sorted(findings.problems, key=lambda problem: (problem.line, problem.col)))
+        within = (entry.problems for entry in (match.entries if match else ()))
+        found = [*findings.problems, *chain.from_iterable(within)]
+        raise MatchError(sorted(found, key=lambda problem: (problem.line, problem.col)))
     return match
 
 
@@ -95,9 +102,9 @@ def _read(source: Source, rules: Profile | RuleSet, findings: Findings) -> Match
     teams = _names(parts, "teams", TEAMS, len(seating.sides), findings) or table.teams
     players = _names(parts, "players", PLAYERS, seating.seats, findings) or table.players
     name = NAME.read(parts["name"], findings) if "name" in parts else ""
-    dealt = Dealt(ruleset, players, findings)
-    hands = tuple(_hands(dealt, parts))
-    return Match(source.file, hands, name or "", teams, players)
+    entries = tuple(read_entries(Dealt(ruleset, players, findings), teams, parts))
+    sides = _sides(seating, teams, players)
+    return Match(source.file, entries, sides, name or "", teams, players, tuple(findings.warnings))
 
 
 def _names(
@@ -106,20 +113,13 @@ def _names(
     names = kind.read(parts[key], findings) if key in parts else None
     if names and len(names) != wanted:
         findings.complain(parts[key], f"this table has {wanted} {key}, not {len(names)}")
+        return ()
     return names or ()
 
 
-def _hands(dealt: Dealt, parts: dict[str, Node]) -> Iterator[PlayedHand]:
-    """The hands that can be read, in order."""
-    first = dealt.seat(parts["first_bidder"]) if "first_bidder" in parts else 0
-    node = parts.get("hands")
-    if not isinstance(node, Row):
-        if node is not None:
-            dealt.findings.refuse("hands", "a list", node, "Begin each hand with a dash.")
-        return
-    for number, item in enumerate(node.items, 1):
-        if not isinstance(item, Branch):
-            hint = "Write bids: […] and took: […]."
-            dealt.findings.complain(item, f"a hand can't be {shown(item)}", hint)
-        elif hand := dealt.hand(item, number, (first or 0) + number - 1):
-            yield PlayedHand(hand, item.place)
+def _sides(seating: Table, teams: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
+    if teams:
+        return teams
+    if players:
+        return tuple(" & ".join(players[seat] for seat in seats) for seats in seating.sides)
+    return tuple(f"seat{'s' * (len(s) > 1)} {' & '.join(map(str, s))}" for s in seating.sides)

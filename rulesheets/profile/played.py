@@ -15,8 +15,9 @@ from rulesheets.profile.source import quoted
 from rulesheets.profile.tree import Branch, Node, Row, Scalar
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["Dealt", "parts_of"]
+__all__ = ["CORRECTIONS", "Dealt", "parts_of"]
 
+CORRECTIONS = ("correction", "penalty")
 _PARTS = ("bids", "took", "faults", "done", "first_bidder")
 _NO_BID = ("", "-", "none")
 
@@ -33,7 +34,7 @@ class Dealt:
         """Hand `number`, bid first by seat `first` (counted on round the table) unless it says another;
         None, with problems, where it can't be read."""
         before = len(self.findings.problems)
-        parts = parts_of(node, _PARTS, "a hand", self.findings)
+        parts = parts_of(node, _PARTS, "a hand", self.findings, CORRECTIONS)
         if "first_bidder" in parts:
             first = self.seat(parts["first_bidder"]) or 0
         first %= self.seats
@@ -51,20 +52,24 @@ class Dealt:
     def seats(self) -> int:
         return table_of(self.rules).seats
 
-    def seat(self, node: Node) -> int | None:
-        """A seat by its player's name or its number; None, with a problem, where there is none."""
+    def seat(self, node: Node, what: str = "a player", teams: Sequence[str] = ()) -> int | None:
+        """A seat by its player's name or its number; None, with a problem, where there is none.
+
+        `what` is wanted here; `teams` might have stood here as well.
+        """
         text = node.text.strip() if isinstance(node, Scalar) else ""
-        names = [player.casefold() for player in self.players]
-        if text.casefold() in names:
-            return names.index(text.casefold())
+        players = [player.casefold() for player in self.players]
+        if text.casefold() in players:
+            return players.index(text.casefold())
         if text in map(str, range(self.seats)):
             return int(text)
-        wanted = either([*self.players, f"a seat from 0 to {self.seats - 1}"])
-        self.findings.refuse("a player", wanted, node, meant(text, self.players))
+        names = [*teams, *self.players]
+        wanted = either([*names, f"a seat from 0 to {self.seats - 1}"])
+        self.findings.refuse(what, wanted, node, meant(text, names))
         return None
 
     def _by_seat(
-        self, node: Branch, parts: dict[str, Node], key: str, read: Callable[[Node], Any]
+        self, node: Branch, parts: dict[str, Node], key: str, read: Callable[[Node, str], Any]
     ) -> list[Any]:
         part = parts.get(key)
         if part is None:
@@ -76,23 +81,26 @@ class Dealt:
             text = f"{key} has {len(part.items)} entries; this table has {self.seats} players"
             self.findings.complain(part, text)
         else:
-            return [read(item) for item in part.items]
+            return [read(item, self._who(seat)) for seat, item in enumerate(part.items)]
         return []
 
-    def _bid(self, node: Node) -> Bid | None:
+    def _who(self, seat: int) -> str:
+        return self.players[seat] if self.players else f"seat {seat}"
+
+    def _bid(self, node: Node, who: str) -> Bid | None:
         if not isinstance(node, Scalar):
-            self.findings.refuse("a bid", 'a number, "nil", "blind nil" or "blind 7"', node)
+            self.findings.refuse(f"{who}'s bid", 'a number, "nil", "blind nil" or "blind 7"', node)
             return None
         if node.text.strip().casefold() in _NO_BID:
             return None
         try:
             return read_bid(self.rules, node.text)
         except HandError as error:
-            self.findings.complain(node, error.problems[0].text)
+            self.findings.complain(node, f"{who}'s bid: {error.problems[0].text}")
             return None
 
-    def _count(self, node: Node) -> Any:
-        return self.findings.value("took", Number(0, table_of(self.rules).hand_size), node)
+    def _count(self, node: Node, who: str) -> Any:
+        return self.findings.value(f"what {who} took", Number(0, table_of(self.rules).hand_size), node)
 
     def _pairs(self, node: Node | None, key: str) -> Iterator[tuple[int, str]]:
         """Who and what: `{Dan: renege}`, or a list of such."""
@@ -108,10 +116,12 @@ class Dealt:
                     yield seat, " ".join(entry.value.text.split())
 
 
-def parts_of(branch: Branch, known: Sequence[str], what: str, findings: Findings) -> dict[str, Node]:
-    """A branch's parts by name; a name that is not known is a problem."""
+def parts_of(
+    branch: Branch, known: Sequence[str], what: str, findings: Findings, beside: Sequence[str] = ()
+) -> dict[str, Node]:
+    """A branch's parts by name; a name that is not known is a problem. `beside` may have been meant."""
     for key, entry in branch.entries.items():
         if key not in known:
-            hint = meant(key, known) or f"It has {', '.join(known)}."
+            hint = meant(key, [*known, *beside]) or f"It has {', '.join(known)}."
             findings.complain(entry.key, f"{what} has nothing called {quoted(key)}", hint)
     return {key: entry.value for key, entry in branch.entries.items() if key in known}

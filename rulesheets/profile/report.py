@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rulesheets.errors import Problem
 
-__all__ = ["format_problem", "report"]
+__all__ = ["columns", "format_problem", "report"]
 
 _MOST = 20
 _BOLD, _RED, _PLAIN = "\x1b[1m", "\x1b[31m", "\x1b[0m"
@@ -57,27 +57,31 @@ def _quoted(problem: Problem, colour: bool, width: int) -> list[str]:
     room = max((width or 120) - len(number) - 3, 20)
     shown, before = _window(_visible(problem.source), problem.col - 1, room)
     caret = _RED + "^" + _PLAIN if colour else "^"
-    blank = " " * sum(map(_columns, before))
+    blank = " " * columns(before)
     return [f"{number} | {shown}".rstrip(), f"{' ' * len(number)} | {blank}{caret}"]
 
 
 def _window(line: str, at: int, room: int) -> tuple[str, str]:
     """As much of a line as there is room for, and what of it stands before the place."""
-    if sum(map(_columns, line)) <= room:
+    if columns(line) <= room:
         return line, line[:at]
     half = max(room // 3, 4)
     start = max(0, at - half)
     front = "…" if start else ""
     kept = ""
     for char in line[start:]:
-        if sum(map(_columns, front + kept + char)) > room - 1:
+        if columns(front + kept + char) > room - 1:
             return front + kept + "…", front + line[start:at]
         kept += char
     return front + kept, front + line[start:at]
 
 
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(map(_columns, text))
+
+
 def _columns(char: str) -> int:
-    """How many columns of a terminal a character takes."""
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1

@@ -12,10 +12,19 @@ from dataclasses import dataclass
 
 from rulesheets.errors import Problem
 
-__all__ = ["MOST_BYTES", "Place", "Source", "decode", "flaws", "forbidden", "quoted"]
+__all__ = ["PROFILE", "FileKind", "Place", "Source", "decode", "flaws", "forbidden", "quoted"]
 
-MOST_BYTES = 64 * 1024
-_TOO_LARGE = f"this file is larger than {MOST_BYTES // 1024} KB; no house rules are that long"
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """What a person's file is called, how many bytes it may have, and what is said of one with more."""
+
+    name: str
+    most: int
+    too_large: str
+
+
+PROFILE = FileKind("profile", 64 * 1024, "this file is larger than 64 KB; no house rules are that long")
 _LONGEST_QUOTE = 40
 _SAVE_AS = 'Save it again from your editor and choose "UTF-8".'
 # Embedding, override and isolate signs: they can make a line read differently from what it says.
@@ -64,10 +73,10 @@ class Place:
         return self.source.problem(self.line, self.col, text, hint)
 
 
-def decode(data: bytes, file: str) -> tuple[str, list[Problem]]:
+def decode(data: bytes, file: str, kind: FileKind = PROFILE) -> tuple[str, list[Problem]]:
     """The text of a file, or what keeps it from being read as text."""
-    if len(data) > MOST_BYTES:
-        return "", [Problem(_TOO_LARGE, file)]
+    if len(data) > kind.most:
+        return "", [Problem(kind.too_large, file)]
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "", [Problem("this file is saved as UTF-16", file, hint=_SAVE_AS)]
     try:
@@ -80,10 +89,10 @@ def decode(data: bytes, file: str) -> tuple[str, list[Problem]]:
         return "", [shown.problem(line, col, text, _SAVE_AS)]
 
 
-def flaws(source: Source) -> list[Problem]:
-    """What may stand in no profile: too much text, characters that can't be seen, tabs as indents."""
-    if len(source.text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        return [Problem(_TOO_LARGE, source.file)]
+def flaws(source: Source, kind: FileKind = PROFILE) -> list[Problem]:
+    """What may stand in no file: too much text, characters that can't be seen, tabs as indents."""
+    if len(source.text.encode("utf-8", "surrogatepass")) > kind.most:
+        return [Problem(kind.too_large, source.file)]
     return [*_first(source, list(_unseen(source))), *_tabs(source)]
 
 

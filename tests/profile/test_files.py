@@ -181,7 +181,7 @@ def test_nothing_else_is_opened(here: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_match_is_a_file_like_any_other(here: Path) -> None:
     (here / "m.yaml").write_text("hands: []\n")
-    assert load_match("m.yaml", standard_rules()).hands == ()
+    assert load_match("m.yaml", standard_rules()).entries == ()
     with pytest.raises(MatchError, match=r"^m2\.yaml: there is no such file$"):
         load_match(Path("m2.yaml"), standard_rules())
 
