@@ -14,12 +14,13 @@ from rulesheets.render.bands import Band, Para
 from rulesheets.render.rules_page import RulesPage
 from rulesheets.render.widths import text_lines, wide
 
-__all__ = ["height"]
+__all__ = ["heights"]
 
 # Points, as the style sheets have them at a body of 10 points.
 _SIZE = 10
 _SIDES, _SIDE_HEAD, _TICKS = 80, 66, 212
 _HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
+_SMALL_HEAD = 39.5
 # Leading, padding of a band, space between paragraphs; a tight page has less.
 _PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 6.9, 1.0)}
 # A line of boxes and the space between rows, by whether the page is blank and whether it is tight.
@@ -31,17 +32,18 @@ _BOXES = {
 }
 
 
-def height(page: RulesPage, paper_width: float) -> float:
-    """The height in points that the first page of this rules page takes at its smallest type."""
+def heights(page: RulesPage, paper_width: float) -> tuple[float, ...]:
+    """The height in points that each page takes at its smallest type."""
     leading, padding, _ = _PROSE[page.tight]
     across = paper_width - _SIDES - _SIDE_HEAD
     listed = _listed(page.different, across, 2) + _listed(page.to_settle, across, 1)
-    bands = [_band(band, page, across - _TICKS) + padding for band in page.bands]
     lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
-    write = _WRITE if page.lines and not page.rulings else 0
-    write += 0 if page.rulings else sum(text_lines(note, _SIZE, across) for note in page.notes) * leading
-    write += padding if page.notes and not (page.lines or page.rulings) else 0
-    return _HEAD + _OBJECT + _FOOT + lists + sum(bands) + write
+    found = [_HEAD + _OBJECT + lists, *[_SMALL_HEAD] * len(page.further)]
+    for at, bands in enumerate((page.bands, *page.further)):
+        found[at] += _FOOT + sum(_band(band, page, across - _TICKS) + padding for band in bands)
+    found[-1] += _WRITE if page.lines else padding if page.notes else 0
+    found[-1] += sum(text_lines(note, _SIZE, across) for note in page.notes) * leading
+    return tuple(found)
 
 
 def _listed(items: Sequence[Markup], across: float, least: int) -> int:
@@ -56,7 +58,7 @@ def _band(band: Band, page: RulesPage, room: float) -> float:
     prose += _FAN if band.cards else 0
     ticks = sum(asked.lines * line + between for asked in band.ticks) - between
     ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0
-    ticks += line + between if band is page.bands[-1] and page.last_line else 0
+    ticks += line + between if band is page.all_bands[-1] and page.last_line else 0
     return max(prose - gap, ticks, leading)
 
 

@@ -65,6 +65,7 @@ class CheatPage:
     play: tuple[Unit, ...]
     score: tuple[ScoreRow, ...]
     notes: tuple[Note, ...]
+    tight: bool
 
     @property
     def score_texts(self) -> tuple[Unit, ...]:
@@ -89,6 +90,7 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
         play=_at(said, "play"),
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
         notes=tuple(_notes(said)),
+        tight=options.level > 0,
     )
 
 

@@ -23,6 +23,7 @@ _KICKERS = {
     "cheat": "spades cheat sheet",
     "pad": "spades score pad",
     "worked": "spades worked hands",
+    "rulings": "spades rulings",
 }
 _MARGINS, _SIDE_HEAD, _FIGURE = 80, 66, 92
 _TITLE = 27
@@ -35,6 +36,7 @@ class Frame:
     sheet: str
     kicker: Markup
     title: Markup
+    name: Own
     goal: Unit | None
     number: Markup
     agreed: Own | None
@@ -58,6 +60,7 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
     return Frame(
         sheet=sheet,
         kicker=Markup(_KICKERS[sheet]),  # noqa: S704 - our own words
+        name=Own(agreed.profile.name),
         title=fitted(agreed.profile.name, room, _TITLE, SERIF),
         goal=_goal(agreed, word, barred=sheet != "pad"),
         number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),

@@ -13,10 +13,16 @@ if TYPE_CHECKING:
 __all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "pages"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
-"""Every sheet, in the order in which a table wants them."""
+"""The sheets for a night, in the order in which a table wants them; a director's is asked for."""
 
 NAMES: Mapping[str, str] = MappingProxyType(
-    {"rules": "Rules", "cheat": "Cheat sheet", "pad": "Score pad", "worked": "Worked hands"}
+    {
+        "rules": "Rules",
+        "cheat": "Cheat sheet",
+        "pad": "Score pad",
+        "worked": "Worked hands",
+        "rulings": "Rulings",
+    }
 )
 """What a sheet calls itself in its footer."""
 
@@ -26,6 +32,7 @@ SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
         "cheat": (14, 13.5, 13, 12.5, 12, 11.5, 11),
         "pad": (10.5,),
         "worked": (12, 11.5, 11, 10.5, 10),
+        "rulings": (12.5, 12, 11.5, 11, 10.5, 10),
     }
 )
 """The body sizes (points) that the press may try, the largest first."""
@@ -55,7 +62,7 @@ class Leave:
     `idle` are the lines of rules whose parent is off (they only ever stand on a blank page), `seldom`
     those that stand at standard and are seldom asked, `room` the lines to write on (one stays, among
     the ticks). What `runs_on` is a band's prose in one paragraph; `tight` is set with less space and no
-    worked hand; `split` has conduct on a second page, and room to write there.
+    worked hand. `breaks` are the phases that begin a further page.
     """
 
     idle: bool = True
@@ -63,7 +70,11 @@ class Leave:
     room: bool = False
     runs_on: bool = False
     tight: bool = False
-    split: bool = False
+    breaks: tuple[str, ...] = ()
+
+
+def _tight(*breaks: str) -> Leave:
+    return Leave(room=not breaks, runs_on=True, tight=True, breaks=breaks)
 
 
 LEAVES = (
@@ -72,13 +83,20 @@ LEAVES = (
     Leave(),
     Leave(room=True),
     Leave(room=True, runs_on=True),
-    Leave(room=True, runs_on=True, tight=True),
-    Leave(split=True),
-    Leave(split=True, runs_on=True, tight=True),
+    _tight(),
+    Leave(breaks=("conduct",)),
+    _tight("conduct"),
+    _tight("ending"),
+    _tight("scoring"),
+    _tight("play"),
+    _tight("special"),
+    _tight("play", "ending"),
+    _tight("special", "scoring"),
+    _tight("special", "play", "ending"),
 )
-"""What each level leaves out, from nothing to all that can be spared."""
+"""What each level leaves out, from nothing to all that can be spared, then over more and more pages."""
 
 
 def pages(sheet: str, options: Options) -> int:
     """How many pages a sheet promises to come to."""
-    return 2 if sheet == "rules" and LEAVES[options.level].split else 1
+    return 1 + len(LEAVES[options.level].breaks) if sheet == "rules" else 1

@@ -120,11 +120,20 @@ def _sides(
     size = _HEAD_SIZE if len(facts.sides) == 2 else _SMALL
     names = _names(agreed, facts, options)
     for index, (seats, call) in enumerate(zip(facts.sides, calls, strict=True)):
-        kinds = ["bid"] * len(seats) + ["took", "points"] + ["bags"] * bags + ["total"]
+        kinds = _kinds(len(seats), bags, room)
         named = [players[seat] for seat in seats] if players else []
         name = names[index] if index < len(names) else ""
         shown = fitted(name, room - 12, _NAME_SIZE, SERIF) if name else Markup()
         yield Side(shown, tuple(_columns(kinds, named, room, size)), Markup("{}").format(call))
+
+
+def _kinds(seats: int, bags: bool, room: float) -> list[str]:
+    """The columns of a side; where it is narrow, those that a scorer misses least leave."""
+    kinds = ["bid"] * seats + ["took", "points"] + ["bags"] * bags + ["total"]
+    for spare in ("points", "bags", "took"):
+        if sum(_WIDTHS[kind][1] for kind in kinds) > room and spare in kinds:
+            kinds.remove(spare)
+    return kinds
 
 
 def _names(agreed: Agreement, facts: PadFacts, options: Options) -> Sequence[str]:

@@ -24,8 +24,8 @@ _MARGINS, _WRITE = 82, 24  # points: above and below the flow; from one write-in
 
 @dataclass(frozen=True)
 class RulesPage:
-    """All that the rules page says; `rulings` are the bands of its second page, `lines` the lines to
-    write on, of which those show that the rest of the page leaves room for."""
+    """All that the rules page says; `further` are the bands of its further pages, `lines` the lines to
+    write on, of which those show that the rest of the last page leaves room for."""
 
     frame: Frame
     object: tuple[Unit, ...]
@@ -33,7 +33,7 @@ class RulesPage:
     to_settle: tuple[Markup, ...]
     bands: tuple[Band, ...]
     notes: tuple[Own, ...]
-    rulings: tuple[Band, ...] = ()
+    further: tuple[tuple[Band, ...], ...] = ()
     lines: range = range(0)
     tight: bool = False
 
@@ -47,17 +47,27 @@ class RulesPage:
         """Does the only line to write on stand among the ticks?"""
         return not self.also
 
+    @property
+    def kicker(self) -> Markup:
+        """What a further page calls itself."""
+        rulings = [band.phase for bands in self.further for band in bands] == ["conduct"]
+        return Markup("rulings") if rulings else Markup("spades rules, continued")
+
+    @property
+    def all_bands(self) -> tuple[Band, ...]:
+        """Those of every page."""
+        return tuple(band for bands in (self.bands, *self.further) for band in bands)
+
     def without(self, leave: Leave, height: float) -> RulesPage:
         """The same without what is left out, on paper of this height."""
-        bands = [band.without(leave) for band in self.bands]
-        moves = {"conduct"} if leave.split else {}
-        return replace(
-            self,
-            bands=tuple(band for band in bands if band.phase not in moves),
-            rulings=tuple(band for band in bands if band.phase in moves),
-            lines=range(0 if leave.room else int((height - _MARGINS) / _WRITE)),
-            tight=leave.tight,
-        )
+        pages: list[list[Band]] = [[]]
+        for band in self.bands:
+            if band.phase in leave.breaks:
+                pages.append([])
+            pages[-1].append(band.without(leave))
+        first, *further = map(tuple, pages)
+        count = 0 if leave.room else int((height - _MARGINS) / _WRITE)
+        return replace(self, bands=first, further=tuple(further), lines=range(count), tight=leave.tight)
 
 
 def rules_page(agreed: Agreement, options: Options) -> RulesPage:
@@ -85,7 +95,8 @@ def _whole(agreed: Agreement) -> RulesPage:
 
 def _different(agreed: Agreement, word: Words) -> Iterator[Markup]:
     for rule in agreed.rules:
-        if rule.differs and rule.settled and not rule.blank:
+        told_here = not (rule.blank or rule.clause.on_rulings)
+        if rule.differs and rule.settled and told_here:
             said = phrase(rule, "different", rule.answers, word)
             yield Markup('<span data-clause="{}">{}</span>').format(rule.name, said)
 

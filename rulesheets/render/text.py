@@ -17,6 +17,7 @@ from rulesheets.render.ladder import Card
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_page import PadPage, pad_page
 from rulesheets.render.rules_page import RulesPage, rules_page
+from rulesheets.render.rulings_page import RulingsPage, rulings_page
 from rulesheets.render.tick_lines import TickLine
 from rulesheets.render.worked_page import WorkedPage, worked_page
 from rulesheets.sheets import Agreement
@@ -62,7 +63,7 @@ def _rules(agreed: Agreement, options: Options) -> Iterator[str]:
     for head, items in (("Different here", page.different), ("To settle", page.to_settle)):
         if items:
             yield full_stop(f"{head}: {'; '.join(map(heard, items))}")
-    for band in (*page.bands, *page.rulings):
+    for band in page.all_bands:
         yield from _band(band)
     if page.notes:
         yield from _head("Also")
@@ -138,6 +139,17 @@ def _worked(agreed: Agreement, options: Options) -> Iterator[str]:
     yield from _closing(page.frame)
 
 
+def _rulings(agreed: Agreement, options: Options) -> Iterator[str]:
+    page: RulingsPage = rulings_page(agreed, options)
+    yield from _opening(page.frame, agreed.profile.name)
+    for group in page.groups:
+        yield from _head(group.head)
+        for incident in group.incidents:
+            said = " ".join(map(sentence, incident.said)) or "to settle."
+            yield f"{heard(incident.head)}: {said}"
+    yield from _closing(page.frame)
+
+
 def _hand(told: Markup, total: Markup, points: Markup) -> str:
     steps = f"{heard(total)} is " if total.count("<data") > 1 else ""
     return f"{heard(told)}: {steps}{heard(points)}."
@@ -148,4 +160,5 @@ _SHEETS: Mapping[str, Callable[[Agreement, Options], Iterator[Any]]] = {
     "cheat": _cheat,
     "pad": _pad,
     "worked": _worked,
+    "rulings": _rulings,
 }

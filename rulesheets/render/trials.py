@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
-from rulesheets.render.budget import height
+from rulesheets.render.budget import heights
 from rulesheets.render.cheat_page import cheat_page, least_wraps
 from rulesheets.render.options import LEAVES, SIZES, Options, pages
 from rulesheets.render.rules_page import rules_page
@@ -14,7 +14,7 @@ from rulesheets.render.rules_page import rules_page
 __all__ = ["first_level", "levels", "type_sizes"]
 
 _MARGINS = 56
-_PAD_ROWS = 3
+_PAD_ROWS, _TIGHT = 3, 1
 # The guess knows no kerning and no bold; a page that it calls nearly full is tried.
 _SLACK = 6.0
 
@@ -23,13 +23,13 @@ def levels(sheet: str, options: Options, profile: Profile | None = None) -> tupl
     """The options under which a sheet may be tried, one after the other, until one fits.
 
     A rules page leaves out more at each of `LEAVES`, beginning where the profile's is likely to fit; a
-    pad has a hand less, unless its hands were asked for.
+    pad has a hand less, unless its hands were asked for; the others are set with less space.
     """
-    first, last = options.level, 0
+    first, last = options.level, _TIGHT
     if sheet == "rules":
         first, last = (first_level(profile, options) if profile else first), len(LEAVES) - 1
-    elif sheet == "pad" and not options.rows:
-        last = _PAD_ROWS
+    elif sheet == "pad":
+        last = 0 if options.rows else _PAD_ROWS
     return tuple(replace(options, level=level) for level in range(first, last + 1))
 
 
@@ -50,6 +50,6 @@ def first_level(profile: Profile, options: Options) -> int:
     room = options.paper.height - _MARGINS + _SLACK
     for level in range(options.level, len(LEAVES)):
         page = rules_page(agreed, replace(options, level=level))
-        if height(page, options.paper.width) <= room:
+        if max(heights(page, options.paper.width)) <= room:
             return level
     return len(LEAVES) - 1

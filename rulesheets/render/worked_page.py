@@ -42,6 +42,7 @@ class WorkedPage:
     hands: tuple[HandText, ...]
     tricks: tuple[Markup, ...]
     contracts: tuple[ContractRow, ...]
+    tight: bool
 
 
 def worked_page(agreed: Agreement, options: Options) -> WorkedPage:
@@ -54,6 +55,7 @@ def worked_page(agreed: Agreement, options: Options) -> WorkedPage:
         hands=hands,
         tricks=tuple(data(number, str(number)) for number in table.tricks),
         contracts=tuple(_rows(table)),
+        tight=options.level > 0,
     )
 
 
