@@ -30,6 +30,7 @@ HOOKS = (
     "orders_bidders",  # (order, number, sides) -> order; empty: this hand bids itself
     "offers_bids",  # (hand size) -> bids
     "forbids_bid",  # (auction, bid) -> reason | ""
+    "throws_in",  # (hand) -> reason | "": a hand that is bid but not played
     "swaps",  # (hand, sides) -> swaps
     "leads",  # (deal) -> Lead
     "forbids_card",  # (turn, card, deck) -> reason | ""

@@ -138,6 +138,10 @@ class Referee:
 
     def may_play(
         self,
+    def thrown_in(self, bids: Sequence[str | Bid | None]) -> bool:
+        """Is a hand with these bids of side 0 thrown in? The other seats bid one each."""
+        return bool(engine.thrown_in(self._rules, self.example_hand(Example(bids, [0]))))
+
         card: str,
         hand: Sequence[str],
         trick: Sequence[str] = (),

@@ -12,6 +12,7 @@ from rulesheets.engine.bidding import (
     read_bid,
     refusal_of_bid,
     swaps,
+    thrown_in,
 )
 from rulesheets.engine.match import Correction, MatchScore, Scored, ending, score_match
 from rulesheets.engine.play import (
@@ -53,4 +54,5 @@ __all__ = [
     "swaps",
     "table_of",
     "trick_winner",
+    "thrown_in",
 ]

@@ -10,7 +10,16 @@ from rulesheets.engine.table import table_of, without_refused
 from rulesheets.hand import Auction, Bid, Hand, Standing, Swap
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["auction", "bid_order", "legal_bids", "offered", "read_bid", "refusal_of_bid", "swaps"]
+__all__ = [
+    "auction",
+    "bid_order",
+    "legal_bids",
+    "offered",
+    "read_bid",
+    "refusal_of_bid",
+    "swaps",
+    "thrown_in",
+]
 
 
 def bid_order(rules: RuleSet, first: int = 0, number: int = 2) -> tuple[int, ...]:
@@ -87,6 +96,12 @@ def refusal_of_bid(rules: RuleSet, moment: Auction, bid: Bid) -> str:
             return str(reason)
         left = without_refused(left, [bool(reason) for reason in reasons])
     return ""
+
+
+def thrown_in(rules: RuleSet, hand: Hand) -> str:
+    """Why a hand is thrown in once all have bid, in a player's words; empty where it is played."""
+    reasons = (throws_in(hand) for throws_in in rules.hooks("throws_in"))
+    return next((reason for reason in reasons if reason), "")
 
 
 def swaps(rules: RuleSet, hand: Hand) -> tuple[Swap, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesheets.engine.bidding import auction, bid_order, refusal_of_bid
+from rulesheets.engine.bidding import auction, bid_order, refusal_of_bid, thrown_in
 from rulesheets.engine.table import Table, table_of
 from rulesheets.errors import Reason
 from rulesheets.hand import Bid, Hand, Standing
@@ -53,6 +53,8 @@ def _bids_wrong(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> It
         if reason := refusal_of_bid(rules, moment, bid):
             yield Reason(f"can't bid {bid}: {reason}", seat, "bids")
         made[seat] = bid
+    if reason := thrown_in(rules, hand):
+        yield Reason(reason, None, "bids")
 
 
 def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from rulesheets.engine.bidding import auction, bid_order, legal_bids, swaps
+from rulesheets.engine.bidding import auction, bid_order, legal_bids, swaps, thrown_in
 from rulesheets.engine.match import ending
 from rulesheets.engine.play import breaks_spades, first_lead, led_suit, legal_plays, trick_winner
 from rulesheets.engine.scoring import SideScore, score_hand
@@ -62,12 +62,15 @@ def play_hand(
     dealer: int = 0,
     standings: Sequence[Standing] | None = None,
 ) -> Hand:
-    """One hand, dealt, bid, traded and played at random within the rules."""
+    """One hand, dealt, bid, traded and played at random within the rules; again where it is thrown in."""
     table = table_of(rules)
-    hands = deal_cards(rules, rng)
     first = (dealer + 1) % table.seats
-    bids = _bid(rules, bidder, hands, first, number, standings)
-    blank = Hand(tuple(bids), (0,) * table.seats, number, first)
+    while True:
+        hands = deal_cards(rules, rng)
+        bids = _bid(rules, bidder, hands, first, number, standings)
+        blank = Hand(tuple(bids), (0,) * table.seats, number, first)
+        if not thrown_in(rules, blank):
+            break
     for swap in swaps(rules, blank):
         _trade(rng, hands[swap.giver], hands[swap.taker], swap.cards)
     winners = _play(rules, rng, table, hands, dealer, number, bids)

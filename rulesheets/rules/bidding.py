@@ -29,9 +29,13 @@ class Bidding(Clause):
     offers: ClassVar[Any] = ({}, {"first": "dealer"}, {"first": "the side that did not deal"})
     seldom: ClassVar[bool] = True
     order: ClassVar[Any] = {"orders_bidders": 10}
+    may_provide: ClassVar[frozenset[str]] = frozenset({"a dealer who bids last"})
 
     first: Literal["left of the dealer", "dealer", "the side that did not deal"] = "left of the dealer"
     zero: bool = False
+
+    def provides(self) -> frozenset[str]:
+        return frozenset() if self.first == "dealer" else self.may_provide
 
     def orders_bidders(
         self, order: Sequence[int], number: int, sides: Sequence[tuple[int, ...]]
@@ -64,7 +68,7 @@ class Bidding(Clause):
             "least": 0 if zero else least or 0,
             "most": size - (most or 0),
             "nil": referee.may_bid("nil"),
-            "free": all(referee.may_bid(Bid(n), cards=held) for n in (7, 8)),
+            "free": any(referee.may_bid(Bid(n), cards=held) for n in (7, 8)),
             "adds_up": referee.partners and referee.side(["3", "4"], [3, 4]).tally.contract == 7,
         }
 

@@ -46,7 +46,7 @@ class BiddingFormat(Clause):
     def asks(referee: Referee) -> dict[str, Any]:
         held = referee.deck.trumps[:3]
         return {
-            "free": all(referee.may_bid(Bid(n), cards=held) for n in (7, 8)),
+            "free": any(referee.may_bid(Bid(n), cards=held) for n in (7, 8)),
             "nil": referee.may_bid("nil", cards=held),
             "spadeless": referee.may_bid("nil", cards=()) and not referee.may_bid(Bid(5), cards=()),
         }

@@ -54,6 +54,6 @@ class Suicide(Clause):
         numbers = range(1, referee.hand_size + 1)
         least = referee.least(numbers, lambda n: referee.may_bid(Bid(n), partner="nil")) or 1
         return {
-            "forced": not referee.may_bid(Bid(4), partner=Bid(4)),
+            "forced": not any(referee.may_bid(Bid(n), partner=Bid(4)) for n in (4, 5)),
             "least": least if least > 1 else None,
         }
