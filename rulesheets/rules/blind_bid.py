@@ -37,7 +37,7 @@ class BlindBid(Clause):
     question: ClassVar[str] = "Blind bids"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
-    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil", "bids that add up"})
     measured: ClassVar[Any] = {"least": "least", "behind": "behind", "worth": "worth"}
 
     played: bool = False
