@@ -6,7 +6,10 @@ leaks. Only `shop()` makes one.
 
 from __future__ import annotations
 
+import atexit
 import logging
+import shutil
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -31,7 +34,8 @@ class Shop:
 
         self.fonts = FontConfiguration()
         addresses = {face: url for url, face in font_urls().items()}
-        self.faces = self._stylesheet(font_faces_css(addresses.__getitem__), _fetcher(fonts=True))
+        with _folder_that_goes():
+            self.faces = self._stylesheet(font_faces_css(addresses.__getitem__), _fetcher(fonts=True))
         self.fetcher = _fetcher(fonts=False)
         self.stylesheet = lru_cache(maxsize=64)(self._stylesheet)
 
@@ -45,6 +49,22 @@ class Shop:
     def parse(self, html: str) -> Any:
         """The document, with no address of its own, so that a relative one leads nowhere."""
         return self.weasyprint.HTML(string=html, url_fetcher=self.fetcher)
+
+
+@contextmanager
+def _folder_that_goes() -> Iterator[None]:
+    """Inside, temporary files go to a folder that goes when the process ends.
+
+    **Why:** WeasyPrint copies every font to one of its own, and counts on being cleared away before
+    Python stops; what lives as long as the process is not.
+    """
+    folder, usual = tempfile.mkdtemp(prefix="rulesheets-"), tempfile.tempdir
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    tempfile.tempdir = folder
+    try:
+        yield
+    finally:
+        tempfile.tempdir = usual
 
 
 @cache

@@ -125,6 +125,13 @@ def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
     assert made[0].stderr == made[1].stderr == b""
 
 
+def test_nothing_is_left_behind(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    environ = os.environ | {"TMPDIR": str(tmp_path), "PYTHONPATH": str(root)}
+    subprocess.run([sys.executable, "-c", AGAIN], env=environ, check=True, capture_output=True)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_sheet_that_is_kept_is_drawn_the_same_again(four: Pressed) -> None:
     assert pressed(job(3), job(5), job(8), job(28), copies=2) == four
 

@@ -20,8 +20,9 @@ def pressed(a_press: Press, *jobs: Job) -> Pressed:
 
 
 @pytest.fixture
-def helpers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The process ids of all helpers that are started."""
+def helpers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+    """The process ids of all helpers that are started; those that are killed leave files here."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     started: list[int] = []
     fork = os.fork
 
