@@ -19,3 +19,17 @@ def test_it_says_so_on_the_page_only_where_it_is_played() -> None:
     for played in (True, False):
         rules = rules_with({"first_hand": played})
         assert rules["first_hand"].asks(referee_of(rules))["bids_itself"] is played
+
+
+def test_where_all_took_too_few_the_game_goes_on() -> None:
+    rules = rules_with({"first_hand": {"played": True, "loses_below": 6}, "players": {"game": "four alone"}})
+    hand = engine.read_hand(rules, [None] * 4, [4, 3, 3, 3], hand=1)
+    sides = engine.score_hand(rules, hand)
+    assert [side.standing.marks["first hand lost"] for side in sides] == [1, 1, 1, 1]
+    assert engine.ending(rules, [side.standing for side in sides]) is None
+
+
+def test_later_hands_decide_nothing() -> None:
+    rules = rules_with({"first_hand": {"played": True, "loses_below": 6, "wins_from": 7}})
+    hand = engine.read_hand(rules, ["3", "2", "2", "1"], [7, 3, 3, 0], hand=2)
+    assert engine.ending(rules, engine.score_hand(rules, hand)) is None
