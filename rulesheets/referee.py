@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from rulesheets import engine
 from rulesheets.cards import Deck
@@ -19,6 +20,8 @@ from rulesheets.hand import Bid, Deal, Ending, Hand, Lead, Redeal, Standing, Swa
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["Referee", "referee_of"]
+
+_NONE: Mapping[str, int] = MappingProxyType({})
 
 
 class Referee:
@@ -117,15 +120,16 @@ class Referee:
         number: int = 2,
     ) -> bool:
         """May seat 0 bid this, after its partner's bid if one is given? `earlier` are the other sides'
-        bids so far. False where nobody bids."""
+        bids so far, `marks` those of its own side. False where nobody bids."""
         order = engine.bid_order(self._rules, 0, number)
         made: list[Bid | None] = [None] * self.seats
         if partner is not None:
+        marks: Mapping[str, int] = _NONE,
             made[self._table.sides[0][-1]] = engine.read_bid(self._rules, partner)
         foes = [seat for seat in range(self.seats) if seat not in self._table.sides[0]]
         for seat, text in zip(foes, earlier, strict=False):
             made[seat] = engine.read_bid(self._rules, text)
-        standings = [Standing(0), *[Standing(behind)] * (self.sides - 1)]
+        standings = [Standing(0, marks), *[Standing(behind)] * (self.sides - 1)]
         moment = engine.auction(
             self._rules, made, 0, order=order, cards=cards, standings=standings, number=number
         )
@@ -189,6 +193,12 @@ class Referee:
 
     @staticmethod
     def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:
+    def is_out(self, standing: Standing) -> bool:
+        """Has a side with these marks lost the game, though it is ahead?"""
+        others = [Standing(1), Standing(0)][: self.sides - 1]
+        over = self.ending(Standing(50, standing.marks), *others)
+        return over is not None and 0 not in over.winners
+
         """The first of these numbers that does something; None where none does."""
         return next((number for number in numbers if does(number)), None)
 

@@ -38,6 +38,7 @@ class BlindBid(Clause):
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
     wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil", "bids that add up"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"going blind"})
     measured: ClassVar[Any] = {"least": "least", "behind": "behind", "worth": "worth"}
 
     played: bool = False

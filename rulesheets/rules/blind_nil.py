@@ -34,7 +34,7 @@ class BlindNil(Clause):
     offers: ClassVar[Any] = ({}, {"behind": 100}, {"played": False})
     order: ClassVar[Any] = {"stakes": 55}
     wants: ClassVar[frozenset[str]] = frozenset({"nil", "free bids", "a choice of nil"})
-    may_provide: ClassVar[frozenset[str]] = frozenset({"blind nil"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"blind nil", "going blind"})
     measured: ClassVar[Any] = {"worth": "worth", "behind": "behind"}
 
     played: bool = True
