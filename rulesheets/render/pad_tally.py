@@ -53,7 +53,9 @@ def tallies(agreed: Agreement, room: float, *, narrow: bool) -> Iterator[Tally]:
 
 def _signs(unit: Unit, count: int, across: float) -> Markup:
     """The signs of a run, in pieces where it is wider than its side."""
-    a_line = max(1, int((across - _SPACE) / _SIGN))
+    end = wide(unit.failed or unit.text, _TYPE)
+    a_line = count if count * _SIGN + _SPACE + end <= across else int((across - _SPACE - end) / _SIGN)
+    a_line = max(1, a_line)
     sign = _SIGNS[unit.at]
     pieces = [sign * min(a_line, count - start) for start in range(0, count, a_line)]
     return Markup('<span class="rings" data-count="{}">{}</span>').format(count, " ".join(pieces))

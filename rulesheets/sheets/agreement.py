@@ -58,7 +58,8 @@ class Rule:
     @cached_property
     def differs(self) -> bool:
         """Did the table choose otherwise than the standard game, and does it matter here?"""
-        return self.clause != self.standard[self.name] and not self.idle
+        usual = self.standard[self.name]
+        return self.clause != usual and (self.clause.on or usual.on) and not self.idle
 
     @cached_property
     def answers(self) -> Mapping[str, Any]:
@@ -91,8 +92,8 @@ class Rule:
 
 def _answers(clause: Clause, rules: RuleSet) -> Mapping[str, Any]:
     answers = dict(clause.asks(referee_of(rules)))
-    if clause.courtesy:
-        answers["choice"] = clause.model_dump()
+    if clause.choice is not None:
+        answers["choice"] = clause.choice
     return answers
 
 
