@@ -77,6 +77,8 @@ def _tight(*breaks: str) -> Leave:
     return Leave(room=not breaks, runs_on=True, tight=True, breaks=breaks)
 
 
+_TURNS = ("conduct", "ending", "scoring", "play", "special")
+
 LEAVES = (
     Leave(idle=False, seldom=False),
     Leave(seldom=False),
@@ -84,12 +86,8 @@ LEAVES = (
     Leave(room=True),
     Leave(room=True, runs_on=True),
     _tight(),
-    Leave(breaks=("conduct",)),
-    _tight("conduct"),
-    _tight("ending"),
-    _tight("scoring"),
-    _tight("play"),
-    _tight("special"),
+    *(Leave(breaks=(phase,)) for phase in _TURNS),
+    *(_tight(phase) for phase in _TURNS),
     _tight("play", "ending"),
     _tight("special", "scoring"),
     _tight("special", "play", "ending"),
