@@ -114,11 +114,13 @@ class Amount:
     """Points for each of something that the engine counts.
 
     Units: `once`, `trick bid` (by the stake's seats; by a whole side: its contract), `trick short`,
-    `trick taken` (by the side, as counted), `bag`.
+    `trick taken` (by the side, as counted), `bag`. `clause` says whose amount it is, where it is not
+    the stake's own.
     """
 
     each: int = 0
     unit: str = "once"
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def _stake_lines(tally: Tally, hand: Hand) -> list[Line]:
     for stake in tally.stakes:
         amount = stake.pays if stake.made else stake.costs
         count = _count(amount, stake, tally, hand)
-        lines.append(Line(tally.side, stake.name, stake.clause, amount, count))
+        lines.append(Line(tally.side, stake.name, amount.clause or stake.clause, amount, count))
     return lines
 
 

@@ -34,7 +34,7 @@ class NilLoss(Clause):
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
         if tally.stake("nil") is None:
             return tally
-        costs = Amount(-self.cost)
+        costs = Amount(-self.cost, clause=self.name)
         changed = (replace(s, costs=costs) if s.name == "nil" else s for s in tally.stakes)
         return replace(tally, stakes=tuple(changed))
 

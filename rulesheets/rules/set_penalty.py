@@ -36,7 +36,7 @@ class SetPenalty(Clause):
     points: Annotated[int, Field(ge=1, le=100)] = 10
 
     def stakes(self, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
-        costs = Amount(-self.points, _UNITS[self.each])
+        costs = Amount(-self.points, _UNITS[self.each], self.name)
         changed = (replace(s, costs=costs) if s.name == "contract" else s for s in tally.stakes)
         return replace(tally, stakes=tuple(changed))
 
