@@ -8,7 +8,7 @@ and a hand with twice the limit costs two penalties or one (programs differ).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -84,17 +84,17 @@ class Bags(Clause):
         last = max(0, (limit or 0) - 1)
         mine, other = _one_more(referee, last)
         # One bag short of twice the limit, so that one more fills it twice.
-        twice, next_twice = _one_more(referee, last + (limit or 0))
-        paid = next(iter(_penalties((twice, next_twice))), None)
+        twice = last + (limit or 0)
+        charged = sum(_due(sides) for sides in _one_more(referee, twice))
         return {
             "counted": limit is not None,
             "limit": limit or 0,
             "each": limit == 1,
-            "penalty": other.line(_PENALTY) - mine.line(_PENALTY),
-            "others": bool(_penalties((other,))),
-            "lost": mine.line(_POINTS) != 0,
-            "once": paid is not None and paid.count == 1,
-            "waits": paid is not None and twice.bags > 0,
+            "penalty": _points(other) - _points(mine),
+            "others": _due(other) > 0,
+            "lost": mine[1].line(_POINTS) != 0,
+            "once": limit is not None and charged == 0,
+            "waits": limit is not None and referee.team(4, 5, before=(0, twice)).bags > 0,
             "carry": referee.team(4, 6, before=(0, last)).bags > 0,
             "last_digit": limit == 10 and _last_digit_tells(referee, last),
         }
@@ -105,18 +105,30 @@ class Bags(Clause):
         return [] if limit is None else [Example(["3", "4"], [4, 5], before=(0, limit - 1))]
 
 
-def _one_more(referee: Referee, bags: int) -> tuple[SideScore, ...]:
-    """A side with this many bags takes one more; it and the next side."""
-    return referee.every_side(Example([Bid(4)], [5]), before=(0, bags))[:2]
+_Pair = tuple[SideScore, SideScore]
 
 
-def _penalties(sides: Iterable[SideScore]) -> list[Line]:
-    return [line for side in sides for line in side.lines if line.name == _PENALTY]
+def _one_more(referee: Referee, bags: int) -> tuple[_Pair, _Pair]:
+    """A side with this many bags, without a new one and with one; and the next side, in both hands."""
+    hands = [referee.every_side(Example([Bid(4)], [took]), before=(0, bags)) for took in (4, 5)]
+    without, with_one = hands
+    return (without[0], with_one[0]), (without[1], with_one[1])
+
+
+def _due(sides: _Pair) -> int:
+    """How many penalties the bag adds to a side's lines."""
+    without, with_one = (sum(ln.count for ln in side.lines if ln.name == _PENALTY) for side in sides)
+    return with_one - without
+
+
+def _points(sides: _Pair) -> int:
+    without, with_one = (side.line(_PENALTY) for side in sides)
+    return with_one - without
 
 
 def _limit(referee: Referee) -> int | None:
     """The bags at which one more costs something, if only nothing."""
-    return referee.least(range(1, 21), lambda bags: bool(_penalties(_one_more(referee, bags - 1))))
+    return referee.least(range(1, 21), lambda bags: any(_due(pair) for pair in _one_more(referee, bags - 1)))
 
 
 def _last_digit_tells(referee: Referee, last: int) -> bool:
