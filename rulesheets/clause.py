@@ -179,7 +179,9 @@ def exchange(
 
 def one_bet(tally: Tally, bid: Bid, *, worth: int, cost: int, name: str, clause: str) -> Tally:
     """Where all partners of a side made `bid`, a nil, their stakes become one, `name`."""
-    if len(tally.bids) < 2 or any(made != bid for made in tally.bids):
+    first = tally.bids[0]
+    # Most hands have no nil, and need not be looked at more closely.
+    if not (first and first.nil) or len(tally.bids) < 2 or any(made != bid for made in tally.bids):
         return tally
     taken_over = (s for s in tally.stakes if s.name != str(bid))
     stake = Stake(name, tally.seats, not any(tally.took), Amount(worth), Amount(-cost), clause)

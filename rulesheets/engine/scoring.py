@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesheets.clause import fresh
@@ -55,8 +55,9 @@ def score_hand(
         raise HandError(reasons)
     tallies = tallies_of(rules, hand, before)
     lines = hand_lines(rules, tallies, hand, before)
+    faults = bool(hand.faults)
     after = _scored(before, lines)
-    for carries in rules.hooks("carries"):
+    for carries in rules.hooks("carries", faults):
         after, more = carries(after, tallies, hand)
         after = _scored(after, more)
         lines.extend(more)
@@ -71,7 +72,8 @@ def hand_lines(
 ) -> list[Line]:
     """What the hand itself scores, before what is carried between hands."""
     lines = [line for tally in tallies for line in _stake_lines(tally, hand)]
-    for scores in rules.hooks("scores"):
+    faults = bool(hand.faults)
+    for scores in rules.hooks("scores", faults):
         lines.extend(scores(tallies, hand, before))
     return lines
 
@@ -79,25 +81,27 @@ def hand_lines(
 def tallies_of(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> tuple[Tally, ...]:
     """How each side's tricks count, and what it stood to win or lose."""
     tallies = []
+    faults = bool(hand.faults)
     for side, seats in enumerate(table_of(rules).sides):
         took = tuple(hand.took[seat] for seat in seats)
         bids = tuple(hand.bids[seat] for seat in seats)
         tally = Tally(side, seats, bids, took, tricks=sum(took))
-        for counts_tricks in rules.hooks("counts_tricks"):
+        for counts_tricks in rules.hooks("counts_tricks", faults):
             tally = counts_tricks(tally, hand)
         tallies.append(tally)
     moved = tuple(tallies)
-    for moves_tricks in rules.hooks("moves_tricks"):
+    for moves_tricks in rules.hooks("moves_tricks", faults):
         moved = moves_tricks(moved, hand)
     return tuple(_staked(rules, tally, hand, standings) for tally in moved)
 
 
 def _staked(rules: RuleSet, tally: Tally, hand: Hand, standings: Sequence[Standing]) -> Tally:
-    for sets_contract in rules.hooks("sets_contract"):
+    faults = bool(hand.faults)
+    for sets_contract in rules.hooks("sets_contract", faults):
         tally = sets_contract(tally, hand)
-    for stakes in rules.hooks("stakes"):
+    for stakes in rules.hooks("stakes", faults):
         tally = stakes(tally, hand, standings)
-    for counts_bags in rules.hooks("counts_bags"):
+    for counts_bags in rules.hooks("counts_bags", faults):
         tally = counts_bags(tally, hand)
     return tally
 
@@ -128,11 +132,13 @@ def _count(amount: Amount, stake: Stake, tally: Tally, hand: Hand) -> int:
             raise ValueError(f"no such unit: {unit}")
 
 
-def _scored(standings: Sequence[Standing], lines: Sequence[Line]) -> tuple[Standing, ...]:
+def _scored(standings: tuple[Standing, ...], lines: Sequence[Line]) -> tuple[Standing, ...]:
+    if not lines:  # as of most rules in most hands
+        return standings
     gains = [0] * len(standings)
     for line in lines:
         gains[line.side] += line.points
-    return tuple(replace(s, score=s.score + gain) for s, gain in zip(standings, gains, strict=True))
+    return tuple(Standing(s.score + gain, s.marks) for s, gain in zip(standings, gains, strict=True))
 
 
 def read_hand(
