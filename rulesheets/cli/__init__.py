@@ -32,13 +32,15 @@ def run(arguments: Sequence[str]) -> int:
     from click import Abort, ClickException
 
     from rulesheets.cli.commands import rulesheets
-    from rulesheets.cli.saying import ready_the_streams, say_problems, say_usage
+    from rulesheets.cli.saying import ready_the_streams, room, say_problems, say_usage
     from rulesheets.errors import MachineLacks, PersonError
 
     ready_the_streams()
     as_json = "--json" in arguments
     try:
-        code = rulesheets.main(list(arguments), prog_name="rulesheets", standalone_mode=False)
+        code = rulesheets.main(
+            list(arguments), prog_name="rulesheets", standalone_mode=False, terminal_width=room() or None
+        )
     except PersonError as mistake:
         say_problems(mistake, as_json)
         return mistake.exit_code

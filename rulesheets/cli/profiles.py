@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,19 +15,21 @@ from rulesheets.profile import load_profile, shipped, write_new
 
 __all__ = ["check_profiles", "list_profiles", "write_profile"]
 
+_COLUMN = 13
+
 
 def write_profile(name: str, preset: str, paper: str | None) -> None:
-    """Writes `NAME.yaml` here; a NAME with a folder or `.yaml` in it is a path."""
+    """Writes a profile here, in a file called after it; a NAME that ends with .yaml is the file."""
     path = Path(name)
-    title = path.stem if path.suffix in (".yaml", ".yml") else path.name
+    title = path.stem
     if path.suffix not in (".yaml", ".yml"):
-        path = path.with_name(f"{slug(path.name)}.yaml")
+        path, title = Path(f"{slug(name)}.yaml"), name
     start = load_profile(preset)
     chosen = paper_named(paper) if paper else local_paper(os.environ)
     text = write_new(title, start, chosen.name)
     kept = keep_new(path, text.encode())
     say(f"wrote {kept}  every rule of Spades, set as in {preset}; paper: {chosen.title}")
-    say(f"Change what you play differently, then: rulesheets tonight {path}")
+    say(f"Change what you play differently, then: rulesheets tonight {shlex.quote(str(path))}")
 
 
 def list_profiles() -> None:
@@ -36,8 +39,8 @@ def list_profiles() -> None:
     for name in shipped():
         profile = load_profile(name)
         players, different = specials(profile)
-        say(f"{name:<12} {profile.name}: {players}")
-        say(f"{'':<12} {different}")
+        say(f"{name:<{_COLUMN}}{profile.name}: {players}", indent=_COLUMN)
+        say(f"{'':<{_COLUMN}}{different}", indent=_COLUMN)
 
 
 def check_profiles(names: Sequence[str], overrides: Sequence[str]) -> None:

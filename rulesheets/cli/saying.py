@@ -41,9 +41,7 @@ def say(text: str, indent: int | None = None) -> None:
 
     With an `indent` it is broken on a narrow terminal, and goes on so far to the right.
     """
-    if indent is not None and (width := _width(sys.stdout)):
-        text = click.wrap_text(text, max(width, 20), subsequent_indent=" " * indent)
-    click.echo(text)
+    click.echo(text if indent is None else _fitted(text, sys.stdout, indent))
 
 
 def room() -> int:
@@ -92,8 +90,10 @@ def say_usage(wrong: click.ClickException, as_json: bool) -> None:
     """How a command was called wrongly, and how it is called."""
     if as_json:
         say_data({"problems": problems_data([Problem(wrong.format_message())])})
-    else:
-        wrong.show()
+        return
+    if (ctx := getattr(wrong, "ctx", None)) is not None:
+        note(f"{ctx.get_usage()}\nTry '{ctx.command_path} --help' for help.\n")
+    note(_fitted(f"Error: {wrong.format_message()}", sys.stderr))
 
 
 def problems_data(problems: Iterable[Problem]) -> list[dict[str, Any]]:
@@ -113,6 +113,12 @@ def busy(what: str) -> Iterator[None]:
     finally:
         if shown:
             click.echo("\r" + " " * len(told) + "\r", err=True, nl=False)
+
+
+def _fitted(text: str, stream: IO[str], indent: int = 0) -> str:
+    """The text in lines that a terminal has room for, all but the first with an indent."""
+    width = _width(stream)
+    return click.wrap_text(text, max(width, 20), subsequent_indent=" " * indent) if width else text
 
 
 def _colour() -> bool:

@@ -49,7 +49,7 @@ def process(*words: str | Path, cwd: Path, env: Mapping[str, str] | None = None,
     settings = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}
     command = [*PROGRAM, *map(str, words)]
     done = subprocess.run(command, cwd=cwd, env=env or environment(), timeout=120, **settings)  # type: ignore[call-overload]
-    return Ran(done.returncode, done.stdout or b"", (done.stderr or b"").decode("utf-8"))
+    return Ran(done.returncode, done.stdout or b"", (done.stderr or b"").decode("utf-8", "replace"))
 
 
 def here(*words: str | Path) -> Ran:
