@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict
 
-from rulesheets.hand import Amount, Bid, Hand, Stake, Standing, Swap, Tally
+from rulesheets.hand import Amount, Bid, Ending, Hand, Stake, Standing, Swap, Tally
 
 if TYPE_CHECKING:
     from rulesheets.referee import Referee
 
-__all__ = ["HOOKS", "PHASES", "Clause", "Example", "exchange", "one_bet"]
+__all__ = ["HOOKS", "PHASES", "Clause", "Example", "beaten", "exchange", "leader", "one_bet"]
 
 PHASES = ("cards", "deal", "bidding", "special", "play", "scoring", "ending", "conduct")
 
@@ -35,7 +35,7 @@ HOOKS = (
     "leads",  # (deal) -> Lead
     "forbids_card",  # (turn, card, deck) -> reason | ""
     "breaks",  # (turn, card, deck) -> bool
-    "counts_tricks",  # (tally, hand) -> tally: tricks, loose, loose_paid
+    "counts_tricks",  # (tally, hand) -> tally: tricks, loose, loose_paid, given
     "moves_tricks",  # (tallies, hand) -> tallies: tricks
     "sets_contract",  # (tally, hand) -> tally: contract
     "stakes",  # (tally, hand, standings) -> tally: stakes
@@ -71,7 +71,11 @@ class Clause(BaseModel):
     beside: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     # A courtesy clause has nothing to compute; its words may read its settings (`choice`).
     courtesy: ClassVar[bool] = False
-    # Faults that this clause prices, by the name they have in a match file.
+    # Settings with nothing to compute, in a clause that has more than these: its words may read them.
+    courtesies: ClassVar[frozenset[str]] = frozenset()
+    # Its words stand on the Rulings sheet alone.
+    on_rulings: ClassVar[bool] = False
+    # Faults that this clause may price, by the name they have in a match file.
     faults: ClassVar[tuple[str, ...]] = ()
     # What players call it, or something that it speaks of: a meaning -> the words with that meaning.
     also_called: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -112,6 +116,16 @@ class Clause(BaseModel):
     def provides(self) -> frozenset[str]:
         """The facts that this clause, as it is set, brings to the table."""
         return self.may_provide if self.on else frozenset()
+
+    def prices(self, fault: str) -> bool:
+        """Does this fault cost something here?"""
+        return self.settled and fault in self.faults
+
+    @property
+    def choice(self) -> dict[str, Any] | None:
+        """The settings that its words may read; None where they may read none."""
+        told = set(type(self).model_fields) if self.courtesy else set(self.courtesies)
+        return self.model_dump(include=told) if told else None
 
     @property
     def settled(self) -> bool:
@@ -191,3 +205,19 @@ def one_bet(tally: Tally, bid: Bid, *, worth: int, cost: int, name: str, clause:
 def fresh(sides: int) -> tuple[Standing, ...]:
     """The standings before the first hand."""
     return (Standing(),) * sides
+def leader(standings: Sequence[Standing], among: Iterable[int] | None = None) -> int | None:
+    """The side, of all or of those named, that alone has the highest score; None in a tie."""
+    sides = list(range(len(standings)) if among is None else among)
+    best = max((standings[side].score for side in sides), default=0)
+    first = [side for side in sides if standings[side].score == best]
+    return first[0] if len(first) == 1 else None
+
+
+def beaten(standings: Sequence[Standing], out: Sequence[bool], reason: str) -> Ending | None:
+    """The ending where some sides are out: the best of the others wins, or of all where all are."""
+    if not any(out):
+        return None
+    best = leader(standings, [side for side, lost in enumerate(out) if not lost] or None)
+    return None if best is None else Ending((best,), reason)
+
+

@@ -46,6 +46,12 @@ class Referee:
 
     @property
     def hand_size(self) -> int:
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """The breaches that cost something here, by the name they have in a match file."""
+        clauses = self._rules.in_force
+        return tuple(fault for c in clauses for fault in c.faults if c.prices(fault))
+
         """Cards a player, and so tricks a hand."""
         return self._table.hand_size
 
@@ -190,15 +196,15 @@ class Referee:
     def contract_table(self) -> Mapping[tuple[int, int], int]:
         """(contract, tricks taken) -> points of the hand, bags counted in and their penalty not."""
         return engine.contract_table(self._rules)
+    def is_out(self, mark: str, standing: Standing) -> bool:
+        """Has a side lost the game by its marks of one kind, though it is ahead?"""
+        others = [Standing(1), Standing(0)][: self.sides - 1]
+        over = self.ending(Standing(50, {mark: standing.marks.get(mark, 0)}), *others)
+        return over is not None and 0 not in over.winners
+
 
     @staticmethod
     def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:
-    def is_out(self, standing: Standing) -> bool:
-        """Has a side with these marks lost the game, though it is ahead?"""
-        others = [Standing(1), Standing(0)][: self.sides - 1]
-        over = self.ending(Standing(50, standing.marks), *others)
-        return over is not None and 0 not in over.winners
-
         """The first of these numbers that does something; None where none does."""
         return next((number for number in numbers if does(number)), None)
 

@@ -33,6 +33,8 @@ NOT_MEASURED: Mapping[tuple[str, str], str] = {}
 RESTS_WITHOUT: Mapping[tuple[str, str], str] = {
     # Where nobody may bid one, no team can come to less than a low board anyway.
     ("board", "least"): "a bid of one",
+    # A player bids no more than there are tricks, blind or not.
+    ("blind_bid", "least"): "thirteen tricks",
     # Where all tricks are few, a higher sum is not bid anyway.
     ("board", "most"): "thirteen tricks",
 }
@@ -206,8 +208,6 @@ def _page(clause: type[Clause], rules: RuleSet) -> list[str]:
     """The rules page; for what stands on the Rulings alone, these."""
     agreed = agreement(profile_of(rules))
     word, place = render.words_of(agreed), "rulings" if clause.on_rulings else "rules"
-    page = [
-        f"{unit.at}: {told(unit)}" for rule in agreed.rules for unit in render.units(rule, place, word)
-    ]
+    page = [f"{unit.at}: {told(unit)}" for rule in agreed.rules for unit in render.units(rule, place, word)]
     assert page
     return page

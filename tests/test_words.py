@@ -16,7 +16,7 @@ from rulesheets.rules import clauses
 from rulesheets.sheets import Agreement, Rule, agreement
 from tests.cases_of import Case, cases, files
 
-PLACES = ("rules", "cheat", "strip", "marks", "tally", "head", "object")
+PLACES = ("rules", "rulings", "cheat", "strip", "marks", "tally", "head", "object")
 _NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
 _NUMBERS += "second third fourth fifth twice double half dozen hundred pair both".split()
 _ALLOWED = {"double", "both", "pair"}  # of cards, partners and sides: no count is meant
@@ -55,7 +55,10 @@ def test_prints(case: Case) -> None:
     assert named
     for place in PLACES:
         if place in case.says:
-            assert [told(unit) for unit in render.units(rule, place, word)] == case.says[place]
+            said = render.units(rule, place, word)
+            # On the Rulings the line counts too.
+            heads = [f"{unit.at}: " if place == "rulings" else "" for unit in said]
+            assert [head + told(unit) for head, unit in zip(heads, said, strict=True)] == case.says[place]
     for macro in ("label", "different"):
         if macro in case.says:
             assert plain(render.phrase(rule, macro, rule.answers, word)) == case.says[macro]
@@ -65,7 +68,12 @@ def test_prints(case: Case) -> None:
 
 
 def _source(name: str) -> str:
-    return (places.templates_dir() / "clauses" / f"{name}.html.j2").read_text(encoding="utf-8")
+    """A clause's template, and what it shares with others."""
+    folder = places.templates_dir()
+    text = (folder / "clauses" / f"{name}.html.j2").read_text(encoding="utf-8")
+    shared = re.findall(r'{% from "([^"]+)" import', text)
+    text = re.sub(r'{% from "[^"]+" import [^%]*%}', "", text)
+    return text + "".join((folder / other).read_text(encoding="utf-8") for other in shared)
 
 
 def _words(name: str) -> Iterator[str]:
@@ -86,6 +94,7 @@ def test_every_word_has_been_read_on_paper(name: str) -> None:
                 read.update(re.findall(r"\w+", sentence.lower()))
     typed = [word for text in _words(name) for word in re.findall(r"\w+", text.lower())]
     places_named = {"bid", "play", "score", "note", "end", "once", "tip", "caption", "rings", "boxes"}
+    places_named |= {"rules"}.union(*render.INCIDENTS.values())
     assert typed
     assert sorted(set(typed) - read - places_named) == []
 

@@ -24,7 +24,7 @@ from rulesheets.engine.play import (
     refusal_of_card,
     trick_winner,
 )
-from rulesheets.engine.scoring import SideScore, read_hand, score_hand
+from rulesheets.engine.scoring import SideScore, read_hand, score_hand, stake_lines
 from rulesheets.engine.table import Table, table_of
 from rulesheets.engine.tables import contract_table
 
@@ -51,8 +51,9 @@ __all__ = [
     "refusal_of_card",
     "score_hand",
     "score_match",
+    "stake_lines",
     "swaps",
     "table_of",
-    "trick_winner",
     "thrown_in",
+    "trick_winner",
 ]

@@ -58,11 +58,10 @@ def _bids_wrong(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> It
 
 
 def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> Iterator[Reason]:
-    priced = {fault for clause in rules.in_force if clause.settled for fault in clause.faults}
     for seat, fault in hand.faults:
         if not 0 <= seat < table.seats:
             yield Reason(f"there is no seat {seat}", None, "faults")
-        elif fault not in priced:
+        elif not any(clause.prices(fault) for clause in rules.in_force):
             yield Reason(f"can't pay: {fault!r} has no price at this table", seat, "faults")
     bid_also = {(seat, name) for seat, bid in enumerate(hand.bids) if bid for name in bid.also}
     for seat, name in hand.done:

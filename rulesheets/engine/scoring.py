@@ -14,7 +14,7 @@ from rulesheets.errors import HandError
 from rulesheets.hand import Amount, Hand, Line, Stake, Standing, Tally
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["SideScore", "hand_lines", "read_hand", "score_hand", "tallies_of"]
+__all__ = ["SideScore", "hand_lines", "read_hand", "score_hand", "stake_lines", "tallies_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def hand_lines(
     rules: RuleSet, tallies: Sequence[Tally], hand: Hand, before: Sequence[Standing]
 ) -> list[Line]:
     """What the hand itself scores, before what is carried between hands."""
-    lines = [line for tally in tallies for line in _stake_lines(tally, hand)]
+    lines = [line for tally in tallies for line in stake_lines(tally, hand)]
     faults = bool(hand.faults)
     for scores in rules.hooks("scores", faults):
         lines.extend(scores(tallies, hand, before))
@@ -106,7 +106,8 @@ def _staked(rules: RuleSet, tally: Tally, hand: Hand, standings: Sequence[Standi
     return tally
 
 
-def _stake_lines(tally: Tally, hand: Hand) -> list[Line]:
+def stake_lines(tally: Tally, hand: Hand) -> list[Line]:
+    """What a side's stakes won or lost, one line each."""
     lines = []
     for stake in tally.stakes:
         amount = stake.pays if stake.made else stake.costs
@@ -116,12 +117,13 @@ def _stake_lines(tally: Tally, hand: Hand) -> list[Line]:
 
 
 def _count(amount: Amount, stake: Stake, tally: Tally, hand: Hand) -> int:
-    bid = sum(b.tricks for seat in stake.seats if (b := hand.bids[seat]))
     match amount.unit:
         case "once":
             return 1
+        case "trick bid" if stake.seats == tally.seats:
+            return tally.contract or 0
         case "trick bid":
-            return bid
+            return sum(b.tricks for seat in stake.seats if (b := hand.bids[seat]))
         case "trick short":
             return max(0, (tally.contract or 0) - tally.tricks)
         case "trick taken":

@@ -7,6 +7,7 @@ its template arranges it, `document` wraps it for the press or for a browser, `t
 
 from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
 from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages
+from rulesheets.render.rulings_page import INCIDENTS
 from rulesheets.render.speech import (
     Unit,
     Words,
@@ -23,6 +24,7 @@ from rulesheets.render.text import sheet_txt
 from rulesheets.render.trials import levels, type_sizes
 
 __all__ = [
+    "INCIDENTS",
     "NAMES",
     "SHEETS",
     "SIZES",

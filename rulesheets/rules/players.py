@@ -55,7 +55,7 @@ class Players(Clause):
     may_provide: ClassVar[frozenset[str]] = frozenset(
         {
             *("partners", "each alone", "one pack", "thirteen tricks", "plain trumps", "deuces"),
-            *("two hands", "more than two hands", "dealt cards", "odd cards"),
+            *("two hands", "more than two hands", "dealt cards", "odd cards", "several sides"),
         }
     )
 
@@ -72,7 +72,8 @@ class Players(Clause):
     def provides(self) -> frozenset[str]:
         partners = {"partners"} if "pairs" in self.game else {"each alone"}
         hands = {"two hands"} if self.game == "two alone" else {"more than two hands", "dealt cards"}
-        return frozenset(partners | hands | _FACTS[self.game])
+        several = {"several sides"} if len(self.seats_sides()) > 2 else set()
+        return frozenset(partners | hands | several | _FACTS[self.game])
 
     def seats_sides(self) -> tuple[tuple[int, ...], ...]:
         return {
