@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from rulesheets.clause import Clause
+from rulesheets.clause import Clause, leader
 from rulesheets.hand import Ending, Standing
 from rulesheets.referee import Referee
 
@@ -40,17 +40,18 @@ class Floor(Clause):
     def ends(self, standings: Sequence[Standing]) -> Ending | None:
         scores = [standing.score for standing in standings]
         lowest = self.score if self.test == "at or below" else self.score - 1
-        winners = tuple(i for i, score in enumerate(scores) if score == max(scores))
-        if min(scores) > lowest or len(winners) > 1:
+        best = leader(standings)
+        if min(scores) > lowest or best is None:
             return None
         fell = f"to {self.score} or lower" if self.test == "at or below" else f"below {self.score}"
-        return Ending(winners, f"a side fell {fell}")
+        return Ending((best,), f"a side fell {fell}")
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         def ends(score: int) -> bool:
-            # The others are not level: a tie for the best plays on.
-            return referee.ending(*[(score, 0), (1, 0), (0, 0)][: referee.sides]) is not None
+            # Not level, since a tie for the best plays on; and close, so that no lead ends the game.
+            near = [(score, 0), (score + 2, 0), (score + 1, 0)]
+            return referee.ending(*near[: referee.sides]) is not None
 
         score = referee.least_of_all(range(-5, -1001, -5), lambda n: ends(n - 1))
         return {

@@ -1,40 +1,51 @@
 """How many sets lose the game.
 
 Why tables differ: paper rules have no such limit; at live events a second set is the game (RTA,
-Cookout), elsewhere a third (Jokers Wild). Some count only sets in a row.
+Cookout), elsewhere a third (Jokers Wild). Some count only sets in a row, or two in a row and three in
+all (paperzz.com/doc/7074133).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from rulesheets.clause import Clause
+from rulesheets.clause import Clause, beaten
 from rulesheets.hand import Ending, Hand, Line, Standing, Tally
 from rulesheets.referee import Referee
+
+_ALL, _ROW = "sets", "sets in a row"
 
 
 class SetsOut(Clause):
     """A side that is set too often loses the game at once, whatever the score.
 
-    The best of the others wins; where every side is out in one hand, the highest score.
+    The best of the others wins; where every side is out in one hand, the highest score. Both limits may
+    stand: so many in all, fewer in a row.
     """
 
     title: ClassVar[str] = "Sets that lose"
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "rta3.com/faq-s, cookoutspades.com (two); jokerswildspades.com/faq (three)"
+    also_called: ClassVar[Any] = {
+        "sets that lose the game": ("set", "two sets", "two sets and out", "three sets")
+    }
     question: ClassVar[str] = "Sets lose"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "limit": 3})
     # Before the target: who is out has lost, even with the points.
     order: ClassVar[Any] = {"ends": 20, "carries": 40}
-    measured: ClassVar[Any] = {"limit": "limit"}
+    measured: ClassVar[Any] = {"limit": "limit", "row": "row"}
 
     played: bool = False
-    limit: Annotated[int, Field(ge=2, le=9)] = 2
-    counted: Literal["in all", "in a row"] = "in all"
+    limit: Annotated[int, Field(ge=2, le=9)] | None = 2
+    row: Annotated[int, Field(ge=2, le=8)] | None = None
+
+    @property
+    def on(self) -> bool:
+        return self.played and bool(self.limit or self.row)
 
     def carries(
         self, standings: tuple[Standing, ...], tallies: Sequence[Tally], hand: Hand
@@ -42,33 +53,37 @@ class SetsOut(Clause):
         return tuple(map(self._marked, standings, tallies)), []
 
     def _marked(self, standing: Standing, tally: Tally) -> Standing:
-        before = standing.marks.get("sets", 0)
+        if not (tally.is_set or standing.marks.get(_ROW)):
+            return standing
+        counts = {name: standing.marks.get(name, 0) for name in (_ALL, _ROW)}
         if tally.is_set:
-            return standing.marked("sets", before + 1)
-        return standing.marked("sets", 0) if before and self.counted == "in a row" else standing
+            counts = {name: before + 1 for name, before in counts.items()}
+        elif counts[_ROW]:
+            counts[_ROW] = 0
+        for name, limit in ((_ALL, self.limit), (_ROW, self.row)):
+            if limit and counts[name] != standing.marks.get(name, 0):
+                standing = standing.marked(name, counts[name])
+        return standing
+
+    def _out(self, standing: Standing) -> bool:
+        limits = ((_ALL, self.limit), (_ROW, self.row))
+        return any(limit and standing.marks.get(name, 0) >= limit for name, limit in limits)
 
     def ends(self, standings: Sequence[Standing]) -> Ending | None:
-        out = [standing.marks.get("sets", 0) >= self.limit for standing in standings]
-        if not any(out):
-            return None
-        left = [i for i, lost in enumerate(out) if not lost] or range(len(out))
-        best = max(standings[i].score for i in left)
-        winners = tuple(i for i in left if standings[i].score == best)
-        return Ending(winners, f"a side was set {self.limit} times") if len(winners) == 1 else None
+        return beaten(standings, list(map(self._out, standings)), "a side was set too often")
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        def loses(sets: int) -> bool:
+        def loses(name: str, sets: int) -> bool:
             # Ahead in points, so that no other rule could end the game against it.
-            standings = [Standing(50, {"sets": sets}), Standing(1), Standing(0)]
-            over = referee.ending(*standings[: referee.sides])
-            return over is not None and 0 not in over.winners
+            return referee.is_out(name, Standing(0, {name: sets}))
 
-        limit = referee.least(range(1, 10), loses)
-        made = referee.side(["4"], [4], before=Standing(0, {"sets": 1}))
+        def limit(name: str) -> int | None:
+            return referee.least(range(1, 10), lambda n: loses(name, n))
+
+        found = {"limit": limit(_ALL), "row": limit(_ROW)}
         return {
-            "played": limit is not None,
-            "limit": limit or 0,
-            "in_all": made.standing.marks.get("sets", 0) > 0,
+            **found,
+            "played": any(found.values()),
             "several": referee.sides > 2,
         }

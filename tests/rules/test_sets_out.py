@@ -7,14 +7,18 @@ from rulesheets.referee import referee_of
 from rulesheets.rules import standard_rules
 
 
-@pytest.mark.parametrize("limit", [2, 9])
-@pytest.mark.parametrize("counted", ["in all", "in a row"])
+@pytest.mark.parametrize(("limit", "row"), [(2, None), (9, None), (None, 2), (9, 8), (3, 2), (2, 5)])
 @pytest.mark.parametrize("game", ["two pairs", "three alone", "four alone"])
-def test_limit_and_count_are_found_at_every_table(limit: int, counted: str, game: str) -> None:
-    sets_out = {"played": True, "limit": limit, "counted": counted}
+def test_both_limits_are_found_at_every_table(limit: int | None, row: int | None, game: str) -> None:
+    sets_out = {"played": True, "limit": limit, "row": row}
     rules = standard_rules().with_settings({"sets_out": sets_out, "players": {"game": game}})
     answers = rules["sets_out"].asks(referee_of(rules))
-    assert (answers["limit"], answers["in_all"]) == (limit, counted == "in all")
+    assert (answers["limit"], answers["row"]) == (limit, row)
+
+
+def test_a_rule_without_a_limit_is_off() -> None:
+    rules = standard_rules().with_settings({"sets_out": {"played": True, "limit": None}})
+    assert not rules.plays("sets_out")
 
 
 def test_two_others_level_play_on() -> None:

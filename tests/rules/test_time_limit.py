@@ -1,0 +1,10 @@
+"""What only the clock needs tested."""
+
+from rulesheets.rules import standard_rules
+
+
+def test_the_standard_game_is_silent_and_nothing_is_computed() -> None:
+    clause = standard_rules()["time_limit"]
+    assert not standard_rules().plays("time_limit")
+    assert clause.courtesy
+    assert clause.choice == clause.model_dump()
