@@ -115,6 +115,13 @@ def pad(**given: Any) -> None:
 
 @rulesheets.command()
 @_sheet_options
+def rulings(**given: Any) -> None:
+    """Rulings for a director: every incident with this table's remedy."""
+    _make("rulings", **given)
+
+
+@rulesheets.command()
+@_sheet_options
 def worked(**given: Any) -> None:
     """Worked hands: every scoring rule of this table with its sum."""
     _make("worked", **given)

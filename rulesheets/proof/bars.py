@@ -30,10 +30,15 @@ def bars(sheet: Element, game: Game, wall: Wall) -> None:
     for row in sheet.all(having="data-question"):
         _row(row, game, wall)
     if sheet.get("data-sheet") == "rules":
-        for name in sorted(game.changed):
-            _both(sheet, game.clause(name), game, wall)
+        for clause in changed:
+            if not clause.on_rulings:
+                _both(sheet, clause, game, wall)
         _listed(sheet, game, wall)
 
+    if sheet.get("data-sheet") == "rulings":
+        for clause in changed:
+            if clause.on_rulings and clause.on:
+                wall.holds(_barred(sheet, clause.name), f"{clause.name} carries no bar", "rulings")
 
 def _where(element: Element) -> str:
     sheet = element.sheet.get("data-sheet") if element.sheet else ""
@@ -96,6 +101,11 @@ def _both(sheet: Element, clause: Clause, game: Game, wall: Wall) -> None:
 
 
 def _listed(sheet: Element, game: Game, wall: Wall) -> None:
+def _barred(sheet: Element, name: str) -> bool:
+    marked = sheet.all(having=_DIFFERS)
+    return any(element.get("data-clause") == name for element in marked)
+
+
     """Nothing else is listed."""
     for entry in sheet.all(having="data-clause"):
         if _in_list(entry):

@@ -22,11 +22,11 @@ __all__ = ["prove", "prove_html", "prove_pdf"]
 _WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
 
 _MUST_SEE = {
-    "number": frozenset({"rules", "cheat", "pad", "worked"}),
-    "census": frozenset({"rules", "cheat", "pad", "worked"}),
+    "number": frozenset({"rules", "cheat", "pad", "worked", "rulings"}),
+    "census": frozenset({"rules", "cheat", "pad", "worked", "rulings"}),
     "answers": frozenset({"rules", "cheat", "pad"}),
     "ticks": frozenset({"rules"}),
-    "bars": frozenset({"rules", "cheat"}),
+    "bars": frozenset({"rules", "cheat", "rulings"}),
     "examples replayed": frozenset({"worked"}),
 }
 

@@ -17,6 +17,7 @@ from rulesheets.render.frame import data_block
 from rulesheets.render.options import NAMES, SIZES, Options
 from rulesheets.render.pad_page import pad_page
 from rulesheets.render.rules_page import rules_page
+from rulesheets.render.rulings_page import rulings_page
 from rulesheets.render.speech import environment
 from rulesheets.render.trials import first_level
 from rulesheets.render.values import Own
@@ -30,6 +31,7 @@ _PAGES: Mapping[str, Callable[[Agreement, Options], Any]] = {
     "cheat": cheat_page,
     "pad": pad_page,
     "worked": worked_page,
+    "rulings": rulings_page,
 }
 
 

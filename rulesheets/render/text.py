@@ -153,6 +153,27 @@ def _rulings(agreed: Agreement, options: Options) -> Iterator[str]:
 def _hand(told: Markup, total: Markup, points: Markup) -> str:
     steps = f"{heard(total)} is " if total.count("<data") > 1 else ""
     return f"{heard(told)}: {steps}{heard(points)}."
+def _stretches(points: Sequence[int]) -> Iterator[str]:
+    """`taking 0 to 3, minus 40` · `taking 4 to 13, 40 to 49`: as far as a step stays the same."""
+    start = 0
+    while start < len(points):
+        end = start
+        while end + 1 < len(points) and points[end + 1] - points[end] in _steps(points, start, end):
+            end += 1
+        yield f"taking {_range(start, end)}, {_range(points[start], points[end])}"
+        start = end + 1
+
+
+def _steps(points: Sequence[int], start: int, end: int) -> tuple[int, ...]:
+    """What the next step may be: none or one up, and then the same again."""
+    return (points[start + 1] - points[start],) if end > start else (0, 1)
+
+
+def _range(first: int, last: int) -> str:
+    told = [heard(signed(first, ""))] + [heard(signed(last, ""))] * (last != first)
+    return " to ".join(told)
+
+
 
 
 _SHEETS: Mapping[str, Callable[[Agreement, Options], Iterator[Any]]] = {

@@ -6,7 +6,7 @@ are silent.
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from rulesheets.clause import Clause
 
@@ -18,6 +18,7 @@ class Disputes(Clause):
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 40
     source: ClassVar[str] = "a party's printed rules (the host); columbuswhist.com (the director)"
+    also_called: ClassVar[Any] = {"who has the last word": ("director", "host", "judge")}
     courtesy: ClassVar[bool] = True
 
     played: bool = False

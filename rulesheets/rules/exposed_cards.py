@@ -6,7 +6,7 @@ taken back until the next player plays (pagat.com) or until the trick is turned.
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from rulesheets.clause import Clause
 
@@ -18,6 +18,9 @@ class ExposedCards(Clause):
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "spades2win.com, palavertreetheater.org (played); pagat.com (taken back)"
+    also_called: ClassVar[Any] = {
+        "a card that stays where it was laid": ("card laid", "card laid is a card played")
+    }
     courtesy: ClassVar[bool] = True
 
     played: bool = False

@@ -1,8 +1,9 @@
 """What is a misdeal, and who deals again.
 
 Why tables differ: everyone deals a wrong count again, though some even it out before anyone looks; a
-card shown in the deal is a misdeal at some tables and stands at others; the same dealer deals again, or
-the deal passes (seed 001 leaves it to the table). Strict events add what the dealer does wrong.
+card shown in the deal is a misdeal at some tables and stands at others, or stands where it is the only
+one; the same dealer deals again, or the deal passes (seed 001 leaves it to the table). Strict events add
+what the dealer does wrong.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ class Misdeal(Clause):
         "seed 001; same dealer: columbuswhist.com; next dealer: rta3.com, iluvdabluestour.com;"
         " evened out: spadesformoney.com; strict: cookoutspades.com"
     )
+    also_called: ClassVar[Any] = {
+        "a faulty deal": ("misdeal", "bad deal"),
+        "having the cards dealt again": ("redeal",),
+    }
     question: ClassVar[str] = "Misdeal"
     offers: ClassVar[Any] = ({}, {"dealer": "next"})
     seldom: ClassVar[bool] = True
@@ -33,5 +38,5 @@ class Misdeal(Clause):
 
     dealer: Literal["same", "next"] = "same"
     wrong_count: Literal["misdeal", "evened out"] = "misdeal"
-    card_shown: Literal["misdeal", "stands"] = "misdeal"
+    card_shown: Literal["misdeal", "a single card stands", "stands"] = "misdeal"
     strict: bool = False

@@ -21,6 +21,7 @@ class Raising(Clause):
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 24
     source: ClassVar[str] = "rta3.com; learnthat.com; github file 24863099729; final: cookoutspades.com"
+    also_called: ClassVar[Any] = {"bidding again": ("re-bid", "going up", "change a bid")}
     question: ClassVar[str] = "Raising"
     offers: ClassVar[Any] = ({}, {"may": "until the opponents bid"}, {"may": "once all have bid"})
     seldom: ClassVar[bool] = True
