@@ -157,9 +157,10 @@ class Example:
 
     `bids` and `took` are those of side 0's seats (missing seats bid and take nothing; a lone player
     takes all); `before` its score and bags; `winners` the seats that won each trick, where it matters.
+    Each other seat bids and takes `others`; where that is not said, so many that all bids come to enough.
     """
 
-    __slots__ = ("before", "bids", "done", "faults", "number", "took", "winners")
+    __slots__ = ("before", "bids", "done", "faults", "number", "others", "took", "winners")
 
     def __init__(
         self,
@@ -171,11 +172,13 @@ class Example:
         faults: Sequence[str] = (),
         done: Sequence[str] = (),
         winners: Sequence[int] = (),
+        others: int | None = None,
     ) -> None:
         self.bids, self.took = tuple(bids), tuple(took)
         self.before, self.number = before, number
         self.faults, self.done = tuple(faults), tuple(done)
         self.winners = tuple(winners)
+        self.others = others
 
 
 def exchange(
@@ -202,9 +205,6 @@ def one_bet(tally: Tally, bid: Bid, *, worth: int, cost: int, name: str, clause:
     return replace(tally, stakes=(*taken_over, stake))
 
 
-def fresh(sides: int) -> tuple[Standing, ...]:
-    """The standings before the first hand."""
-    return (Standing(),) * sides
 def leader(standings: Sequence[Standing], among: Iterable[int] | None = None) -> int | None:
     """The side, of all or of those named, that alone has the highest score; None in a tie."""
     sides = list(range(len(standings)) if among is None else among)
@@ -221,3 +221,6 @@ def beaten(standings: Sequence[Standing], out: Sequence[bool], reason: str) -> E
     return None if best is None else Ending((best,), reason)
 
 
+def fresh(sides: int) -> tuple[Standing, ...]:
+    """The standings before the first hand."""
+    return (Standing(),) * sides

@@ -21,6 +21,8 @@ from rulesheets.ruleset import RuleSet
 
 __all__ = ["Referee", "referee_of"]
 
+# No table asks more of the sum of all bids.
+_ENOUGH = 13
 _NONE: Mapping[str, int] = MappingProxyType({})
 
 
@@ -45,13 +47,13 @@ class Referee:
         return self._table.seats
 
     @property
-    def hand_size(self) -> int:
-    @property
     def faults(self) -> tuple[str, ...]:
         """The breaches that cost something here, by the name they have in a match file."""
         clauses = self._rules.in_force
         return tuple(fault for c in clauses for fault in c.faults if c.prices(fault))
 
+    @property
+    def hand_size(self) -> int:
         """Cards a player, and so tricks a hand."""
         return self._table.hand_size
 
@@ -91,11 +93,12 @@ class Referee:
 
     def example_hand(self, example: Example) -> Hand:
         """The example at this table: its values from seat 0 of side 0 on, missing partners bid and
-        take nothing, a lone player takes all; the others bid one and take one each."""
+        take nothing, a lone player takes all; the others bid and take what `others` says."""
         seats = self._table.sides[0]
+        others = example.others or -(-_ENOUGH // (self.seats - len(seats)))
         nobody = all(bid is None for bid in example.bids)
-        bids: list[Bid | None] = [None if nobody else Bid(1)] * self.seats
-        taken = [1] * self.seats
+        bids: list[Bid | None] = [None if nobody else Bid(others)] * self.seats
+        taken = [others] * self.seats
         for i, seat in enumerate(seats):
             bid = example.bids[i] if i < len(example.bids) else Bid(0)
             bids[seat] = None if nobody else engine.read_bid(self._rules, bid)
@@ -124,13 +127,13 @@ class Referee:
         behind: int = 0,
         cards: Sequence[str] | None = None,
         number: int = 2,
+        marks: Mapping[str, int] = _NONE,
     ) -> bool:
         """May seat 0 bid this, after its partner's bid if one is given? `earlier` are the other sides'
         bids so far, `marks` those of its own side. False where nobody bids."""
         order = engine.bid_order(self._rules, 0, number)
         made: list[Bid | None] = [None] * self.seats
         if partner is not None:
-        marks: Mapping[str, int] = _NONE,
             made[self._table.sides[0][-1]] = engine.read_bid(self._rules, partner)
         foes = [seat for seat in range(self.seats) if seat not in self._table.sides[0]]
         for seat, text in zip(foes, earlier, strict=False):
@@ -142,16 +145,16 @@ class Referee:
         wanted = engine.read_bid(self._rules, bid)
         return bool(order) and wanted in engine.legal_bids(self._rules, moment)
 
+    def thrown_in(self, bids: Sequence[str | Bid | None]) -> bool:
+        """Is a hand with these bids of side 0 thrown in? The other seats bid one each."""
+        return bool(engine.thrown_in(self._rules, self.example_hand(Example(bids, [0], others=1))))
+
     def bidders(self, number: int = 2) -> tuple[int, ...]:
         """The seats in bidding order, the player left of the dealer being seat 0."""
         return engine.bid_order(self._rules, 0, number)
 
     def may_play(
         self,
-    def thrown_in(self, bids: Sequence[str | Bid | None]) -> bool:
-        """Is a hand with these bids of side 0 thrown in? The other seats bid one each."""
-        return bool(engine.thrown_in(self._rules, self.example_hand(Example(bids, [0]))))
-
         card: str,
         hand: Sequence[str],
         trick: Sequence[str] = (),
@@ -193,15 +196,15 @@ class Referee:
         given += [given[-1]] * (self.sides - len(given))
         return engine.ending(self._rules, given)
 
-    def contract_table(self) -> Mapping[tuple[int, int], int]:
-        """(contract, tricks taken) -> points of the hand, bags counted in and their penalty not."""
-        return engine.contract_table(self._rules)
     def is_out(self, mark: str, standing: Standing) -> bool:
         """Has a side lost the game by its marks of one kind, though it is ahead?"""
         others = [Standing(1), Standing(0)][: self.sides - 1]
         over = self.ending(Standing(50, {mark: standing.marks.get(mark, 0)}), *others)
         return over is not None and 0 not in over.winners
 
+    def contract_table(self) -> Mapping[tuple[int, int], int]:
+        """(contract, tricks taken) -> points of the hand, bags counted in and their penalty not."""
+        return engine.contract_table(self._rules)
 
     @staticmethod
     def least(numbers: Iterable[int], does: Callable[[int], bool]) -> int | None:

@@ -35,6 +35,10 @@ class TableTotal(Clause):
         "jokerswildspades.com/faq, github file 26879075820 (eleven); palavertreetheater.org (thrown in);"
         " learnthat.com, pagat.com (never exactly); github riendeau/spades-game (never eleven)"
     )
+    also_called: ClassVar[Any] = {
+        "what all bids come to": ("gentleman's bid", "books made"),
+        "a total that is not allowed": ("hook", "screw the dealer"),
+    }
     question: ClassVar[str] = "Table total"
     offers: ClassVar[Any] = (
         {},
@@ -102,7 +106,7 @@ class TableTotal(Clause):
         # One total that is refused alone is never to be; below a least, its neighbours are refused as well.
         short = {*refused, *thrown, *unbid}
         least = referee.least(range(13, 7, -1), lambda total: {total - 1, total - 2} <= short)
-        hand = referee.side([Bid(1)], [5])
+        hand = referee.every_side(Example([Bid(1)], [5], others=1))[0]
         return {
             "least": least,
             "thrown": bool(thrown),
@@ -115,7 +119,7 @@ class TableTotal(Clause):
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        return [Example(["2", "1"], [3, 2])] if _unbid(referee, 7) else []
+        return [Example(["2", "1"], [3, 2], others=1)] if _unbid(referee, 7) else []
 
 
 def _refused(referee: Referee, total: int) -> bool:
@@ -141,4 +145,5 @@ def _thrown(referee: Referee, total: int) -> bool:
 
 
 def _unbid(referee: Referee, total: int) -> bool:
-    return referee.side([_lone(referee, total)], [1]).tally.stake(_LINE) is not None
+    example = Example([_lone(referee, total)], [1], others=1)
+    return referee.every_side(example)[0].tally.stake(_LINE) is not None

@@ -64,14 +64,7 @@ def _usual(agreed: Agreement) -> RuleSet:
 
 
 def _score(referee: Referee, example: Example) -> SideScore:
-    return referee.side(
-        example.bids,
-        example.took,
-        before=example.before,
-        number=example.number,
-        faults=example.faults,
-        done=example.done,
-    )
+    return referee.every_side(example, before=example.before)[0]
 
 
 @dataclass(frozen=True)
