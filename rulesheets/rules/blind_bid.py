@@ -34,6 +34,17 @@ class BlindBid(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 40
     source: ClassVar[str] = "seed 002 (exactly); jokerswildspades.com/faq; skullwink.com/cutthroat-rules"
+    also_called: ClassVar[Any] = {
+        "a bid before looking at the cards": (
+            "blind",
+            "going blind",
+            "blind six",
+            "blind seven",
+            "blind books",
+            "blind 6",
+            "blind 7",
+        )
+    }
     question: ClassVar[str] = "Blind bids"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
@@ -42,14 +53,14 @@ class BlindBid(Clause):
     measured: ClassVar[Any] = {"least": "least", "behind": "behind", "worth": "worth"}
 
     played: bool = False
-    least: Annotated[int, Field(ge=1, le=8)] = 6
+    least: Annotated[int, Field(ge=1, le=13)] = 6
     behind: Annotated[int, Field(ge=1, le=500)] | None = 100
     worth: Annotated[int, Field(ge=50, le=500)] | None = None
     loses: Literal["as much", "no extra"] = "as much"
     exactly: bool = False
 
     def offers_bids(self, hand_size: int) -> list[Bid]:
-        return [Bid(number, blind=True) for number in range(self.least, hand_size + 1)]
+        return [Bid(number, blind=True) for number in range(min(self.least, hand_size), hand_size + 1)]
 
     def forbids_bid(self, auction: Auction, bid: Bid) -> str:
         if not bid.blind or bid.nil or self.behind is None or auction.behind >= self.behind:
@@ -101,10 +112,9 @@ class BlindBid(Clause):
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
         least = BlindBid.asks(referee)["least"]
-        bids: list[str | Bid] = [Bid(least, blind=True), "2"]
-        if not referee.partners:
-            return [Example(bids, [least]), Example(bids, [least - 1])]
-        return [Example(bids, [least, 2]), Example(bids, [least, 1])]
+        other = max(0, min(2, referee.hand_size - least)) if referee.partners else 0
+        bids = [Bid(least, blind=True), Bid(other)] if other else [Bid(least, blind=True)]
+        return [Example(bids, [least, other]), Example(bids, [least - 1, other])]
 
 
 def _blind(bid: Bid | None) -> bool:
