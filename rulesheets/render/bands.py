@@ -14,9 +14,9 @@ from rulesheets.render.speech import Unit, Words, units
 from rulesheets.render.tick_lines import TickLine, tick_line
 from rulesheets.sheets import Agreement
 
-__all__ = ["Band", "Para", "band_of"]
+__all__ = ["HEADS", "Band", "Para", "band_of"]
 
-_HEADS = {
+HEADS = {
     "cards": "Cards",
     "deal": "Deal",
     "bidding": "Bidding",
@@ -26,6 +26,7 @@ _HEADS = {
     "ending": "Ending",
     "conduct": "Conduct",
 }
+"""What a phase is called on paper."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def band_of(agreed: Agreement, phase: str, word: Words) -> Band:
     asked = [rule for rule in rules if rule.offers and (rule.blank or not rule.idle)]
     return Band(
         phase=phase,
-        head=Markup(_HEADS[phase]),  # noqa: S704 - our own words
+        head=Markup(HEADS[phase]),  # noqa: S704 - our own words
         said=tuple(unit for rule in rules for unit in units(rule, "rules", word)),
         ticks=tuple(tick_line(rule, word) for rule in asked),
         cards=ladder(agreed.referee.deck.trumps) if phase == "cards" else (),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -19,6 +20,7 @@ from rulesheets.render.pad_page import PadPage, pad_page
 from rulesheets.render.rules_page import RulesPage, rules_page
 from rulesheets.render.rulings_page import RulingsPage, rulings_page
 from rulesheets.render.tick_lines import TickLine
+from rulesheets.render.values import signed
 from rulesheets.render.worked_page import WorkedPage, worked_page
 from rulesheets.sheets import Agreement
 
@@ -111,7 +113,8 @@ def _cheat(agreed: Agreement, options: Options) -> Iterator[str]:
         yield from map(sentence, (row.unit, *row.notes))
     for note in page.notes:
         yield from _head(note.head)
-        yield from (sentence(unit) for unit in note.units)
+        # A tip's name is its head.
+        yield from (sentence(replace(unit, name=Markup())) for unit in note.units)
     yield from _closing(page.frame)
 
 
@@ -134,8 +137,8 @@ def _worked(agreed: Agreement, options: Options) -> Iterator[str]:
         yield (HOUSE_RULE if hand.differs else "") + _hand(hand.told, hand.sum, hand.points)
     yield from _head(f"Contract and {page.word.tricks}")
     for row in page.contracts:
-        points = ", ".join(heard(cell.points) for cell in row.cells)
-        yield f"Bid {heard(row.bid)}, taking {heard(page.tricks[0])} to {heard(page.tricks[-1])}: {points}."
+        told = "; ".join(_stretches([cell.value for cell in row.cells]))
+        yield f"Bid {heard(row.bid)}: {told}."
     yield from _closing(page.frame)
 
 
@@ -150,9 +153,6 @@ def _rulings(agreed: Agreement, options: Options) -> Iterator[str]:
     yield from _closing(page.frame)
 
 
-def _hand(told: Markup, total: Markup, points: Markup) -> str:
-    steps = f"{heard(total)} is " if total.count("<data") > 1 else ""
-    return f"{heard(told)}: {steps}{heard(points)}."
 def _stretches(points: Sequence[int]) -> Iterator[str]:
     """`taking 0 to 3, minus 40` · `taking 4 to 13, 40 to 49`: as far as a step stays the same."""
     start = 0
@@ -174,6 +174,9 @@ def _range(first: int, last: int) -> str:
     return " to ".join(told)
 
 
+def _hand(told: Markup, total: Markup, points: Markup) -> str:
+    steps = f"{heard(total)} is " if total.count("<data") > 1 else ""
+    return f"{heard(told)}: {steps}{heard(points)}."
 
 
 _SHEETS: Mapping[str, Callable[[Agreement, Options], Iterator[Any]]] = {

@@ -11,7 +11,7 @@ from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.hands import HandText, hand_texts
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Words, words_of
-from rulesheets.render.values import MINUS, data
+from rulesheets.render.values import data, signed
 from rulesheets.sheets import Agreement, Contracts, contracts
 
 __all__ = ["Cell", "ContractRow", "WorkedPage", "worked_page"]
@@ -23,6 +23,7 @@ class Cell:
 
     attributes: Markup
     points: Markup
+    value: int
 
 
 @dataclass(frozen=True)
@@ -70,4 +71,4 @@ def _cell(bid: int, took: int, points: int, least: int | None) -> Cell:
     made = least is not None and took >= least
     kind = ("made step" if took == least else "made") if made else "set"
     attributes = Markup('class="{}" data-bid="{}" data-took="{}"').format(kind, bid, took)
-    return Cell(attributes, data(points, f"{MINUS}{-points}" if points < 0 else str(points)))
+    return Cell(attributes, data(points, signed(points, "")), points)

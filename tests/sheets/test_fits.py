@@ -1,0 +1,65 @@
+"""Every sheet of every table fits its paper, and nearly where it was told that it would."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesheets.errors import DoesNotFit
+from rulesheets.press import PAPERS, Job
+from rulesheets.press.layout import lay_out
+from rulesheets.press.shop import shop
+from rulesheets.profile import Profile, TableText
+from rulesheets.render import SHEETS, Options, levels, pages, sheet_css, sheet_html, type_sizes
+from rulesheets.rules import standard_rules
+from tests.sheets.kit import SHIPPED, TABLES, table
+
+SMALLEST = {"rules": 10, "cheat": 11, "pad": 10.5, "worked": 10}
+
+
+def everything() -> Profile:
+    """The table at which every rule with a switch is played."""
+    standard = standard_rules()
+    switched = {c.name: {"played": True} for c in standard if "played" in type(c).model_fields}
+    rules = standard.with_settings(switched)
+    return Profile("Everything", rules, TableText(word_for_trick="trick"), "", "")
+
+
+def trials(profile: Profile, kind: str, options: Options) -> tuple[int, float]:
+    """How many levels were tried before one fitted, and at which size of type."""
+    for tried, chosen in enumerate(levels(kind, options, profile)):
+        sizes = type_sizes(kind, chosen, profile)
+        html, css = sheet_html(profile, kind, chosen), sheet_css(kind, chosen)
+        try:
+            laid_out = lay_out(Job(kind, html, css, sizes, pages(kind, chosen)), options.paper, shop())
+        except DoesNotFit:
+            continue
+        return tried, laid_out.size
+    raise AssertionError(f"the {kind} of {profile.name} never fits")
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("kind", SHEETS)
+@pytest.mark.parametrize("name", [*SHIPPED, *TABLES])
+def test_every_sheet_fits(name: str, kind: str, paper: str) -> None:
+    tried, size = trials(table(name), kind, Options(PAPERS[paper]))
+    assert size >= SMALLEST[kind]
+    assert tried <= 1
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("kind", SHEETS)
+def test_the_fullest_table_fits(kind: str, paper: str) -> None:
+    trials(everything(), kind, Options(PAPERS[paper]))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_blank_page_is_one_page(paper: str) -> None:
+    options = Options(PAPERS[paper], blank=True)
+    trials(table("standard"), "rules", options)
+    first, *_ = levels("rules", options, table("standard"))
+    assert pages("rules", first) == 1
+
+
+@pytest.mark.parametrize("rows", [1, 12, 18, 20])
+def test_a_pad_fits_with_the_hands_asked_for(rows: int) -> None:
+    assert trials(table("friday"), "pad", Options(PAPERS["letter"], rows=rows))[0] == 0

@@ -1,0 +1,78 @@
+"""What is told of widths agrees with the fonts, and names keep to their room."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
+from markupsafe import Markup
+
+from rulesheets.press.faces import FACES, font_data
+from rulesheets.render.names import FLOOR, first_that_fits, fitted, shortened
+from rulesheets.render.widths import SANS, SERIF, lines_of, plain, text_lines, wide, width
+
+PRINTED = [chr(code) for code in range(32, 127)] + list("’−±·\N{NO-BREAK SPACE}éÅßüñçŁ")
+
+
+@pytest.mark.parametrize(("family", "weight", "table"), [("Sans", 400, SANS), ("Serif", 600, SERIF)])
+def test_widths_are_the_fonts(family: str, weight: int, table: object) -> None:
+    [face] = [f for f in FACES if f.family.endswith(family) and f.weight == weight and not f.italic]
+    font = TTFont(BytesIO(font_data(face)))
+    signs, advances = font.getBestCmap(), font["hmtx"]
+    for sign in PRINTED:
+        told = width(sign, 1000, table)  # type: ignore[arg-type]
+        # What the table does not know is told wider than it is.
+        assert advances[signs[ord(sign)]][0] <= told + 40, sign
+        if sign.isascii():
+            assert advances[signs[ord(sign)]][0] == told
+
+
+def test_bold_is_wider() -> None:
+    assert (
+        wide(Markup("Nil made"), 10)
+        < wide(Markup("<b>Nil</b> made"), 10)
+        < 1.06 * wide(Markup("Nil made"), 10)
+    )
+    assert plain("<b>5&nbsp;bags</b> &amp; more") == "5\N{NO-BREAK SPACE}bags & more"
+
+
+def test_lines() -> None:
+    assert lines_of([], 1, 10) == 1
+    assert lines_of([4, 4], 2, 10) == 1
+    assert lines_of([4, 5], 2, 10) == 2
+    assert lines_of([20, 20], 2, 10) == 2
+    assert text_lines("a b", 10, 1) == 2
+
+
+@given(st.text(max_size=40), st.floats(10, 400))
+def test_a_name_keeps_to_its_room(name: str, room: float) -> None:
+    shown = shortened(name, room, FLOOR, SERIF)
+    assert width(shown, FLOOR, SERIF) <= room or shown == "…"
+    assert shown == name or shown.endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("W", 27), ("Friday at the Garcias", 27), ("W" * 20, 19.25), ("W" * 40, 9.5)]
+)
+def test_a_long_name_is_set_smaller(name: str, size: float) -> None:
+    shown = fitted(name, 374, 27, SERIF)
+    assert ("font-size" in shown) == (size < 27)
+    if size < 27:
+        assert f"font-size:{size:g}pt" in shown
+    assert name in shown
+
+
+def test_a_name_that_the_floor_does_not_help_is_shortened_and_kept() -> None:
+    shown = fitted("W" * 60, 200, 15, SERIF)
+    assert "font-size:9pt" in shown
+    assert f'title="{"W" * 60}"' in shown
+    assert "…" in shown
+
+
+def test_a_player_is_called_by_what_fits() -> None:
+    assert first_that_fits("Ana", 33, 10.5, SANS) == "Ana"
+    assert first_that_fits("Bartholomew", 33, 10.5, SANS) == "Bartho"
+    assert first_that_fits("Wolfgangus", 20, 9, SANS) == "W"
