@@ -25,11 +25,11 @@ _LISTS = ("different", "legend")
 
 
 def red_means(placed: Iterable[Placed], wall: Wall) -> None:
-    """Red text is a heart, a diamond or the big joker, and those are never black."""
+    """Red text is a heart, a diamond or the big joker, and those are never black, but in a name."""
     for place in placed:
         signs = set(place.run.text)
         card = place.text.at.data.get("value") if place.text.at.data else ""
-        must = bool(signs & _RED_SIGNS)
+        must = bool(signs & _RED_SIGNS) and not place.text.at.own
         may = must or card == "BJ" or card[1:] in ("H", "D")
         if place.run.red or must:
             right = may and place.run.red and not signs & _BLACK_SIGNS
