@@ -95,7 +95,7 @@ def canonical(rules: RuleSet) -> RuleSet:
     for clause in rules:
         if rules.plays(clause.name):
             kept.append(clause)
-        elif clause.on or rules.lacks(clause.name):
+        elif clause.on or rules.lacks(clause.name) or not standard[clause.name].on:
             kept.append(standard[clause.name])
         else:
             kept.append(type(clause).model_validate({"played": False}))
