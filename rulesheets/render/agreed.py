@@ -11,6 +11,9 @@ __all__ = ["agreed_by"]
 
 
 @lru_cache(maxsize=4)
-def agreed_by(profile: Profile, blank: bool = False) -> Agreement:
-    """The agreement that a profile records."""
+def agreed_by(profile: Profile, blank: bool) -> Agreement:
+    """The agreement that a profile records.
+
+    **Why** `blank` has no default: left out, it would make another key.
+    """
     return agreement(profile, blank=blank)

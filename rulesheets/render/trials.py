@@ -40,7 +40,7 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
     leave for a second page, the first is full at the smallest.
     """
     if sheet == "cheat":
-        return least_wraps(cheat_page(agreed_by(profile), options), options.paper)
+        return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
     return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
