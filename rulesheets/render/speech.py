@@ -124,6 +124,11 @@ def _macros(clause: str) -> Any:
     return environment().get_template(f"clauses/{clause}.html.j2").module
 
 
+def _speaks(clause: str, place: str) -> bool:
+    """Has the clause words for this place?"""
+    return hasattr(_macros(clause), place)
+
+
 def speak(clause: str, place: str, answers: Mapping[str, Any] | None, word: Words) -> list[Unit]:
     """The units that a clause's macro for a place makes of these answers; none of no answers."""
     macro = getattr(_macros(clause), place, None)
@@ -136,8 +141,12 @@ def speak(clause: str, place: str, answers: Mapping[str, Any] | None, word: Word
 
 def units(rule: Rule, place: str, word: Words) -> list[Unit]:
     """A rule's units for a place, each marked where the standard game does not say the same."""
+    if not (rule.in_force and _speaks(rule.name, place)):
+        return []  # and nobody needs to ask the engine
+    said = speak(rule.name, place, rule.answers, word)
+    if rule.answers == rule.standard_answers:
+        return said
     usual = set(speak(rule.name, place, rule.standard_answers, word))
-    said = speak(rule.name, place, rule.answers if rule.in_force else None, word)
     return [replace(unit, differs=unit not in usual) for unit in said]
 
 

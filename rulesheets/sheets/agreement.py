@@ -68,8 +68,11 @@ class Rule:
     @cached_property
     def standard_answers(self) -> Mapping[str, Any] | None:
         """What the standard game answers; None where the rule is not in force there."""
-        standard = self.standard[self.name]
-        return _answers(standard, self.standard) if self.standard.plays(self.name) else None
+        if not self.standard.plays(self.name):
+            return None
+        # In a game that is the standard one they are known.
+        same = self.rules == self.standard
+        return self.answers if same else _answers(self.standard[self.name], self.standard)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
