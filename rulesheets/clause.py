@@ -82,6 +82,8 @@ class Clause(BaseModel):
     # Names that a profile may still use, with a note: the clause's, and those of settings (old -> new).
     formerly: ClassVar[tuple[str, ...]] = ()
     settings_formerly: ClassVar[Mapping[str, str]] = {}
+    # What a player may do without a bid, by the name it has in a match file's `done`.
+    feats: ClassVar[tuple[str, ...]] = ()
     order: ClassVar[Mapping[str, int]] = {}
     wants: ClassVar[frozenset[str]] = frozenset()
     may_provide: ClassVar[frozenset[str]] = frozenset()

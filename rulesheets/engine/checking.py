@@ -64,6 +64,7 @@ def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> Iterator[Reason]:
         elif not any(clause.prices(fault) for clause in rules.in_force):
             yield Reason(f"can't pay: {fault!r} has no price at this table", seat, "faults")
     bid_also = {(seat, name) for seat, bid in enumerate(hand.bids) if bid for name in bid.also}
+    feats = {feat for clause in rules.in_force for feat in clause.feats}
     for seat, name in hand.done:
-        if (seat, name) not in bid_also:
+        if (seat, name) not in bid_also and name not in feats:
             yield Reason(f"did not bid {name!r}", seat, "done")

@@ -97,6 +97,10 @@ def _happened(worked: WorkedHand, word: Words) -> Iterator[Markup]:
         parts.append(Markup("bids {}, takes {}").format(_bids(plain), _count(sum(took))))
     said = Markup("; ").join(parts)
     yield Markup(str(said)[:1].upper() + str(said)[1:])  # noqa: S704 - was markup
+    said = {name for bid in given for name in bid.also}
+    for name in worked.example.done:
+        if name not in said:
+            yield Markup("; {} won").format(name)
     for bid in given:
         for name in bid.also:
             home = name in worked.example.done
