@@ -29,6 +29,10 @@ class BreakingSpades(Clause):
         "seeds 000, 001, 002, 004; any time: columbuswhist.com, cookoutspades.com;"
         " a forced lead breaks: moviecultists.com; it does not: seed 000 as worded"
     )
+    also_called: ClassVar[Any] = {
+        "the first spade on another suit": ("break", "broken", "breaking", "break spades"),
+        "cards that are all spades": ("spade tight",),
+    }
     question: ClassVar[str] = "Lead spades"
     offers: ClassVar[Any] = ({}, {"lead": "after the first trick"}, {"lead": "any time"})
     order: ClassVar[Any] = {"forbids_card": 40}
@@ -57,7 +61,7 @@ class BreakingSpades(Clause):
             "at_first": referee.may_play("AS", mixed, first=True),
             "unbroken": referee.may_play("AS", mixed),
             "broken": referee.may_play("AS", mixed, broken=True),
-            "only_spades": referee.may_play("AS", spades),
+            "only_spades": any(referee.may_play(code, spades) for code in spades),
             "trumping_breaks": referee.breaks("AS", spades, ["4C"]),
             "forced_breaks": referee.breaks("AS", spades),
         }

@@ -30,6 +30,7 @@ class FirstLead(Clause):
     source: ClassVar[str] = (
         "seeds 000 (any but a spade), 003 (any), 004 (lowest clubs); looneyville.net (holder leads it)"
     )
+    also_called: ClassVar[Any] = {"the first card of the play": ("opening lead", "lead", "first card")}
     question: ClassVar[str] = "Opens"
     offers: ClassVar[Any] = (
         {},
@@ -81,8 +82,8 @@ class FirstLead(Clause):
             "club": club,
             "sure": deck.kitty == referee.aside == 0,
             "twins": deck.cards.count(club) > 1,
-            "club_led": not referee.may_play("9C", ["9C", "5C", "AH"], first=True),
-            "everyone": not referee.may_play("9C", ["9C", "5C"], ["KC"], first=True),
+            "club_led": not referee.may_play("AH", ["9C", "5C", "AH"], first=True),
+            "everyone": lead.suit == "C",
             "spade": referee.may_play("AS", ["AS", "AH"], first=True),
             "void": referee.may_play("AS", ["AS", "AH"], ["KC"], first=True),
         }

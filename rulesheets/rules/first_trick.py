@@ -25,6 +25,7 @@ class FirstTrick(Clause):
     phase: ClassVar[str] = "play"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seed 000 (a box); looneyville.net; spadesgame.net"
+    also_called: ClassVar[Any] = {"a spade on the first trick": ("throw out spades",)}
     question: ClassVar[str] = "Trumping"
     offers: ClassVar[Any] = ({}, {"played": True})
     # After following suit: a spade that must follow a spade is not held back.
@@ -38,7 +39,8 @@ class FirstTrick(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
+        spades = ["9S", "4S"]
         return {
             "barred": not referee.may_play("9S", ["9S", "4D"], ["KC"], first=True),
-            "unless_alone": referee.may_play("9S", ["9S", "4S"], ["KC"], first=True),
+            "unless_alone": any(referee.may_play(code, spades, ["KC"], first=True) for code in spades),
         }

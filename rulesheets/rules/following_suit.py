@@ -26,6 +26,14 @@ class FollowingSuit(Clause):
     phase: ClassVar[str] = "play"
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000 to 004"
+    also_called: ClassVar[Any] = {
+        "a card from each player": ("trick", "book"),
+        "in Bid Whist and Bridge, tricks that do not count": ("book",),
+        "a spade on another suit": ("cut", "ruff", "trump"),
+        "holding no card of a suit": ("void",),
+        "another suit thrown away": ("sluff", "slough", "discard"),
+        "a card of the suit led": ("follow suit",),
+    }
     order: ClassVar[Any] = {"forbids_card": 20}
 
     def forbids_card(self, turn: Turn, card: str, deck: Deck) -> str:

@@ -21,6 +21,7 @@ class JokerLeads(Clause):
     phase: ClassVar[str] = "play"
     rank: ClassVar[int] = 50
     source: ClassVar[str] = "seed 003"
+    also_called: ClassVar[Any] = {"a joker led": ("pull trumps", "call for spades")}
     question: ClassVar[str] = "Joker led"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "draws": "everyone"})
     beside: ClassVar[Any] = {"jokers": {"played": True}}
@@ -50,11 +51,16 @@ class JokerLeads(Clause):
         def drawn(*trick: str) -> list[str]:
             return [code for code in held if referee.may_play(code, held, trick)]
 
+        def forced(*behind: str) -> bool:
+            # Another lead draws otherwise, unless all heights are forced anyway.
+            other = drawn("QS", *behind) == held[:1] if one else drawn("LJ", *behind) != held[-1:]
+            return drawn("BJ", *behind) == held[:1] and not other
+
         one = LITTLE_JOKER not in referee.deck.cards
         return {
-            "highest": drawn("BJ") == held[:1] and (one or drawn("LJ") == held[-1:]),
+            "highest": forced(),
             "one": one,
-            "partner_too": drawn("BJ", "4S") == held[:1],
+            "partner_too": forced("4S"),
             "big": "BJ",
             "little": "LJ",
         }
