@@ -1,8 +1,8 @@
 """How the nils of both partners are scored when they come in one hand.
 
 Why tables differ: each alone at most tables; some make them a single bet (github wlim33/rust-spades,
-200 both ways), paid with as much as 500 (seed 002), or with the game (pagat.com). The name "double nil" also means a blind nil in
-Hoyle, so it never stands on paper alone.
+200 both ways), paid with as much as 500 (seed 002), or with the game (pagat.com). The name "double nil"
+also means a blind nil in Hoyle, so it never stands on paper alone.
 """
 
 from __future__ import annotations
