@@ -12,6 +12,7 @@ from rulesheets.errors import DoesNotFit
 if TYPE_CHECKING:
     from rulesheets.press import Job, Press, Pressed
     from rulesheets.profile import Profile
+    from rulesheets.proof import Proof
     from rulesheets.render import Options
 
 __all__ = ["FORMS", "Made", "Order"]
@@ -41,22 +42,21 @@ class Made:
 
 
 def _pdf(order: Order) -> Made:
-    from rulesheets.proof import prove_pdf
-    from rulesheets.rules import standard_rules
+    from rulesheets.proof import prove_paper
     from rulesheets.seal import sealed
 
     profile, options = order.profile, order.options
-    pressed, html = _pressed(order)
+    pressed, html, proof = _pressed(order)
     pdf = sealed(pressed.pdf, "pdf")
-    prove_pdf(pdf, html, profile.rules, standard_rules(), copies=options.copies).require()
+    (proof + prove_paper(pdf, html, copies=options.copies)).require()
     pages = "1 page" if pressed.pages == 1 else f"{pressed.pages} pages"
     least = f"type {min(pressed.sizes):g} pt"
     told = f"{pages}  {options.paper.title}  {least}  proved  rules {profile.rules.number}"
     return Made((pdf,), told, pressed.pages, pressed.remarks)
 
 
-def _pressed(order: Order) -> tuple[Pressed, str]:
-    """The PDF, and the HTML of its sheets that it carries.
+def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
+    """The PDF, the HTML of its sheets that it carries, and the proof of that, made while the press works.
 
     **Why one after the other:** what a sheet leaves out is only known to be needed once it did not fit.
     """
@@ -71,9 +71,14 @@ def _pressed(order: Order) -> tuple[Pressed, str]:
         html = bound_html(profile, chosen)
         inside = {PROFILE: profile.text.encode(), SHEET: html.encode()}
         jobs = [_job(profile, sheet, options) for sheet, options in chosen.items()]
+        copies = order.options.copies
+        pdf = order.press.order(jobs, paper, title=title, attachments=inside, copies=copies)
+        from rulesheets.proof import get_ready  # not earlier: while the press works
+
+        proof = _proof(html, profile)
+        get_ready()
         try:
-            copies = order.options.copies
-            return order.press.press(jobs, paper, title=title, attachments=inside, copies=copies), html
+            return pdf(), html, proof
         except DoesNotFit as fault:
             too_long = {problem.file for problem in fault.problems}
             for sheet, left in tries.items():
@@ -96,17 +101,22 @@ def _job(profile: Profile, sheet: str, options: Options) -> Job:
     )
 
 
+def _proof(html: str, profile: Profile) -> Proof:
+    from rulesheets.proof import prove_html
+    from rulesheets.rules import standard_rules
+
+    return prove_html(html, profile.rules, standard_rules())
+
+
 def _html(order: Order) -> Made:
     from rulesheets.press import html_fonts_css
-    from rulesheets.proof import prove_html
     from rulesheets.render import document_html
-    from rulesheets.rules import standard_rules
     from rulesheets.seal import sealed
 
     profile, options = order.profile, order.options
     plain = document_html(profile, order.sheets, options, "")
     html = document_html(profile, order.sheets, options, html_fonts_css(plain))
-    prove_html(html, profile.rules, standard_rules()).require()
+    _proof(html, profile).require()
     told = f"a web page, to read or to print  {options.paper.title}  proved  rules {profile.rules.number}"
     return Made((sealed(html.encode(), "html"),), told)
 

@@ -1,13 +1,22 @@
 """The proof: reads finished HTML and PDF back and holds them against the engine.
 
 It imports nothing that makes a sheet. Each wall counts what it looks at and fails where it sees
-nothing; ARCHITECTURE.md tells which wall catches what.
+nothing; ARCHITECTURE.md tells which wall catches what. Everything is loaded when it is first asked
+for: a command does that while its press works.
 """
 
-from rulesheets.proof.carried import PROFILE, SHEET, Carried, carried
-from rulesheets.proof.finding import Finding, Proof
-from rulesheets.proof.paper import prove_paper
-from rulesheets.proof.proving import prove, prove_html, prove_pdf
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulesheets.proof.carried import Carried, carried
+    from rulesheets.proof.finding import Finding, Proof
+    from rulesheets.proof.inside import PROFILE, SHEET
+    from rulesheets.proof.paper import prove_paper
+    from rulesheets.proof.pdfium import get_ready
+    from rulesheets.proof.proving import prove, prove_html
 
 __all__ = [
     "PROFILE",
@@ -16,8 +25,29 @@ __all__ = [
     "Finding",
     "Proof",
     "carried",
+    "get_ready",
     "prove",
     "prove_html",
     "prove_paper",
-    "prove_pdf",
 ]
+
+_HOMES = {
+    "PROFILE": "inside",
+    "SHEET": "inside",
+    "Carried": "carried",
+    "Finding": "finding",
+    "Proof": "finding",
+    "carried": "carried",
+    "get_ready": "pdfium",
+    "prove": "proving",
+    "prove_html": "proving",
+    "prove_paper": "paper",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

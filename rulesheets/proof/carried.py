@@ -12,12 +12,12 @@ from typing import NamedTuple
 from rulesheets.errors import Problem, ProofFailed
 from rulesheets.proof.document import read
 from rulesheets.proof.finding import Unreadable
+from rulesheets.proof.inside import PROFILE, SHEET
 from rulesheets.proof.names import Block, block_of
 from rulesheets.proof.pdfium import files_in
 
-__all__ = ["PROFILE", "SHEET", "Carried", "carried"]
+__all__ = ["Carried", "carried"]
 
-PROFILE, SHEET = "profile.yaml", "sheet.html"
 _PDF = b"%PDF-"
 
 

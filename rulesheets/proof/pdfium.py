@@ -16,7 +16,7 @@ from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
-__all__ = ["files_in", "leaves"]
+__all__ = ["files_in", "get_ready", "leaves"]
 
 
 @cache
@@ -25,6 +25,11 @@ def _pdfium() -> Any:
 
     pypdfium2_raw.FPDF_InitLibrary()
     return pypdfium2_raw
+
+
+def get_ready() -> None:
+    """Loads PDFium now, for a process that has a moment to wait."""
+    _pdfium()
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from rulesheets.proof.paper import prove_paper
 from rulesheets.proof.ticks import ticks
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["prove", "prove_html", "prove_pdf"]
+__all__ = ["prove", "prove_html"]
 
 _WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
 
@@ -44,13 +44,6 @@ def prove_html(html: str | Sequence[str], rules: RuleSet, standard: RuleSet) -> 
     if not there:
         walls["number"].finds("there is no sheet in it", "the file")
     return Proof.of(walls.values())
-
-
-def prove_pdf(
-    pdf: bytes, html: str | Sequence[str], rules: RuleSet, standard: RuleSet, *, copies: int = 1
-) -> Proof:
-    """Hold a finished PDF against the HTML that it was made of, and that against the engine."""
-    return prove_html(html, rules, standard) + prove_paper(pdf, html, copies=copies)
 
 
 def prove(file: bytes, rules: RuleSet, standard: RuleSet) -> Proof:
