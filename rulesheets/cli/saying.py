@@ -41,7 +41,7 @@ def say(text: str, indent: int | None = None) -> None:
 
     With an `indent` it is broken on a narrow terminal, and goes on so far to the right.
     """
-    click.echo(text if indent is None else _fitted(text, sys.stdout, indent))
+    _echo(text if indent is None else _fitted(text, sys.stdout, indent), sys.stdout)
 
 
 def room() -> int:
@@ -54,7 +54,7 @@ def say_data(data: object) -> None:
     import json
 
     # Plain ASCII reads the same whatever the console's encoding is.
-    click.echo(json.dumps(data, indent=2))
+    _echo(json.dumps(data, indent=2), sys.stdout)
 
 
 def pour(data: bytes) -> None:
@@ -67,7 +67,7 @@ def pour(data: bytes) -> None:
 
 def note(text: str) -> None:
     """One remark that stops nothing, on standard error."""
-    click.echo(text, err=True)
+    _echo(text, sys.stderr)
 
 
 def say_warnings(warnings: Iterable[Problem]) -> None:
@@ -83,7 +83,7 @@ def say_problems(mistake: PersonError, as_json: bool = False) -> None:
         return
     from rulesheets.profile.report import report
 
-    click.echo(report(mistake.problems, colour=_colour(), width=_width(sys.stderr)), err=True)
+    note(report(mistake.problems, colour=_colour(), width=_width(sys.stderr)))
 
 
 def say_usage(wrong: click.ClickException, as_json: bool) -> None:
@@ -107,12 +107,17 @@ def busy(what: str) -> Iterator[None]:
     shown = _is_terminal(sys.stderr)
     told = f"{what} ..."
     if shown:
-        click.echo(told, err=True, nl=False)
+        _echo(told, sys.stderr, nl=False)
     try:
         yield
     finally:
         if shown:
-            click.echo("\r" + " " * len(told) + "\r", err=True, nl=False)
+            _echo("\r" + " " * len(told) + "\r", sys.stderr, nl=False)
+
+
+def _echo(text: str, stream: IO[str] | None, nl: bool = True) -> None:
+    # Left to choose the stream, Click would write UTF-8 to a console that says it has no such thing.
+    click.echo(text, file=stream, nl=nl)
 
 
 def _fitted(text: str, stream: IO[str], indent: int = 0) -> str:
