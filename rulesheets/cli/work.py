@@ -73,10 +73,7 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
         jobs = [_job(profile, sheet, options) for sheet, options in chosen.items()]
         copies = order.options.copies
         pdf = order.press.order(jobs, paper, title=title, attachments=inside, copies=copies)
-        from rulesheets.proof import get_ready  # not earlier: while the press works
-
-        proof = _proof(html, profile)
-        get_ready()
+        proof = _proof_meanwhile(html, profile)
         try:
             return pdf(), html, proof
         except DoesNotFit as fault:
@@ -86,6 +83,14 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
                     left.pop(0)
                     if not left:
                         raise
+
+
+def _proof_meanwhile(html: str, profile: Profile) -> Proof:
+    """The proof of the page, and all made ready to read its PDF."""
+    from rulesheets.proof import get_ready
+
+    get_ready()
+    return _proof(html, profile)
 
 
 def _job(profile: Profile, sheet: str, options: Options) -> Job:
