@@ -8,6 +8,7 @@ nothing but `weasyprint.HTML(...).write_pdf(...)`.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -38,14 +39,19 @@ def write_plain(sheet: str, folder: Path) -> None:
 def _caught(sheet: str, folder: Path) -> tuple[Job, Paper, Pressed]:
     """What the command gave to the press, and what it got."""
     caught: list[tuple[Job, Paper, Pressed]] = []
-    press = Press.press
+    order = Press.order
 
-    def catching(self: Press, jobs: Any, paper: Paper, **options: Any) -> Pressed:
-        pressed = press(self, jobs, paper, **options)
-        caught.append((jobs[0], paper, pressed))
-        return pressed
+    def catching(self: Press, jobs: Any, paper: Paper, **options: Any) -> Callable[[], Pressed]:
+        wait = order(self, jobs, paper, **options)
 
-    with patch.object(Press, "press", catching):
+        def waiting() -> Pressed:
+            pressed = wait()
+            caught.append((jobs[0], paper, pressed))
+            return pressed
+
+        return waiting
+
+    with patch.object(Press, "order", catching):
         if run([sheet, "--paper", "letter", "-o", str(folder / f"{sheet}-caught.pdf")]):
             sys.exit(f"rulesheets {sheet} failed")
     return caught[-1]
