@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rulesheets.proof.carried import Carried, carried
+    from rulesheets.proof.carrying import Carried, carried
     from rulesheets.proof.finding import Finding, Proof
     from rulesheets.proof.inside import PROFILE, SHEET
     from rulesheets.proof.paper import prove_paper
@@ -34,10 +34,10 @@ __all__ = [
 _HOMES = {
     "PROFILE": "inside",
     "SHEET": "inside",
-    "Carried": "carried",
+    "Carried": "carrying",
     "Finding": "finding",
     "Proof": "finding",
-    "carried": "carried",
+    "carried": "carrying",
     "get_ready": "pdfium",
     "prove": "proving",
     "prove_html": "proving",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rulesheets.proof.answers import answers
 from rulesheets.proof.bars import bars
-from rulesheets.proof.carried import carried
+from rulesheets.proof.carrying import carried
 from rulesheets.proof.census import census
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.examples import examples

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesheets.proof.carried import carried
+from rulesheets.proof.carrying import carried
 from rulesheets.proof.document import read
 from rulesheets.proof.flow import Flow
 from tests.proof import walls
