@@ -100,3 +100,47 @@ def test_rings_come_in_runs_of_the_limit(limit: int, game: str) -> None:
 def test_sets_are_boxes_that_end_the_game() -> None:
     [row] = [row for row in sheet(table("friday"), "pad").all("tr") if row.text.startswith("Sets")]
     assert row.text.count("□□") == 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "boxes"),
+    [
+        ("", []),
+        ("sets_out: {limit: 3}", [("Sets", 3, "game lost")]),
+        ("sets_out: {limit: none, row: 2}", [("Sets", 2, "in a row: game lost")]),
+        ("sets_out: {limit: 3, row: 2}", [("Sets", 3, "game lost"), ("Sets", 2, "in a row: game lost")]),
+        ("blind_bid: yes", []),
+        ("blind_bid: yes\ngoing_blind: {once: yes}", [("Blind", 1, "")]),
+    ],
+)
+def test_boxes_stand_just_where_this_table_counts_something(
+    rules: str, boxes: list[tuple[str, int, str]]
+) -> None:
+    found = []
+    for row in sheet(profile(f"name: P\nbags: no\n{rules}\n"), "pad").all(of="unit"):
+        if "tallied" in row.classes:
+            name, end = (next(row.all(of=part)).text.strip() for part in ("of", "end"))
+            found.append((name, next(row.all(of="rings")).text.count("□"), end))
+    assert found == boxes
+
+
+@pytest.mark.parametrize(
+    ("rules", "marks"),
+    [
+        ("nil: no", []),
+        ("", ["N nil", "N || a nil’s own tricks, a stroke each"]),
+        ("failed_nil: {tricks: help the partner}", ["N nil"]),
+        ("players: {game: four alone}", ["N nil"]),
+        ("nil: no\nrenege: {costs: 3}", ["R renege, 3 tricks"]),
+        ("nil: no\nrenege: {costs: a set}", ["R renege, a set"]),
+        ("nil: no\ntable_talk: {tricks: 3}", ["T talk"]),
+        ("nil: no\ntable_talk: {warning: yes}", []),
+        ("nil: no\nout_of_turn: yes", []),
+        ("nil: no\nout_of_turn: {tricks: 3}", ["P out of turn"]),
+        ("nil: no\nrenege: {costs: 3}\nwrong_call: yes", ["R renege, 3 tricks", "W wrong call"]),
+        ("nil: no\ndirector_penalties: yes", ["D director"]),
+    ],
+)
+def test_marks_stand_just_where_this_table_needs_them(rules: str, marks: list[str]) -> None:
+    found = sheet(profile(f"name: P\nblind_nil: no\n{rules}\n"), "pad")
+    assert [mark.text for mark in found.all(of="mark") if "unit" in mark.classes] == marks
