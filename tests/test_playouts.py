@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rulesheets import engine
 from rulesheets.engine.playing import play_hand, play_match, random_bidder, sensible_bidder
 from rulesheets.profile import load_profile, shipped
+from rulesheets.ruleset import RuleSet
+from tests.tables import tables
 
 HANDS = 500
 
@@ -33,3 +37,17 @@ def test_matches_end_under_a_sensible_bidder(name: str) -> None:
         assert over is not None, f"still going after {len(played)} hands"
         assert over.winners
         assert over.reason
+
+
+@settings(max_examples=150)
+@given(tables(), st.integers(0, 10**6))
+def test_random_tables_meet_no_dead_end(rules: RuleSet, seed: int) -> None:
+    rng, table = Random(seed), engine.table_of(rules)
+    standings = None
+    for number in (1, 2, 3):
+        hand = play_hand(rules, rng, random_bidder(rng), number=number, standings=standings)
+        assert (len(hand.winners), sum(hand.took)) == (table.hand_size, table.hand_size)
+        sides = engine.score_hand(rules, hand, standings)
+        for side in sides:
+            assert side.score == side.before.score + sum(line.points for line in side.lines)
+        standings = [side.standing for side in sides]

@@ -20,10 +20,11 @@ class LoneNil(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 16
     source: ClassVar[str] = "britannica.com (not allowed); github mreishus/spades (allowed)"
+    also_called: ClassVar[Any] = {"nil for all partners of a team": ("double nil",)}
     question: ClassVar[str] = "A nil each"
     offers: ClassVar[Any] = ({}, {"played": True})
     seldom: ClassVar[bool] = True
-    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "a choice of nil"})
+    wants: ClassVar[frozenset[str]] = frozenset({"nil", "partners", "free bids", "a choice of nil"})
     may_provide: ClassVar[frozenset[str]] = frozenset({"nil for both"})
 
     played: bool = False

@@ -24,3 +24,7 @@ def test_the_refusal_says_who_has_bid_it() -> None:
     nil = Bid(nil=True)
     moment = engine.auction(rules, [nil, None, None, None], 2, order=(0, 1, 2, 3))
     assert engine.refusal_of_bid(rules, moment, nil) == "your partner has bid nil"
+
+
+def test_where_cards_say_who_bids_nil_it_can_not_be_forbidden() -> None:
+    assert rules_with({"lone_nil": True, "bidding_format": True}).lacks("lone_nil") == {"free bids"}
