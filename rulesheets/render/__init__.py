@@ -3,25 +3,32 @@
 **Words can't read settings.** A clause's template gets the engine's answers and the table's words
 (`speech`); what is neither is refused (`values`). A page module collects what stands on one sheet,
 its template arranges it, `document` wraps it for the press or for a browser, `text` reads it aloud.
+Everything is loaded when it is first asked for: a sheet does not wait for the others.
 """
 
-from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
-from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages
-from rulesheets.render.rulings_page import INCIDENTS
-from rulesheets.render.speech import (
-    Unit,
-    Words,
-    environment,
-    label,
-    phrase,
-    speak,
-    spoken,
-    units,
-    words_of,
-)
-from rulesheets.render.summary import specials
-from rulesheets.render.text import sheet_txt
-from rulesheets.render.trials import levels, type_sizes
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
+    from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages
+    from rulesheets.render.rulings_page import INCIDENTS
+    from rulesheets.render.speech import (
+        Unit,
+        Words,
+        environment,
+        label,
+        phrase,
+        speak,
+        spoken,
+        units,
+        words_of,
+    )
+    from rulesheets.render.summary import specials
+    from rulesheets.render.text import sheet_txt
+    from rulesheets.render.trials import levels, type_sizes
 
 __all__ = [
     "INCIDENTS",
@@ -48,3 +55,37 @@ __all__ = [
     "units",
     "words_of",
 ]
+
+_HOMES = {
+    "INCIDENTS": "rulings_page",
+    "NAMES": "options",
+    "SHEETS": "options",
+    "SIZES": "options",
+    "Options": "options",
+    "Unit": "speech",
+    "Words": "speech",
+    "bound_html": "document",
+    "document_html": "document",
+    "environment": "speech",
+    "label": "speech",
+    "levels": "trials",
+    "pages": "options",
+    "phrase": "speech",
+    "sheet_css": "document",
+    "sheet_html": "document",
+    "sheet_txt": "text",
+    "speak": "speech",
+    "specials": "summary",
+    "spoken": "speech",
+    "type_sizes": "trials",
+    "units": "speech",
+    "words_of": "speech",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

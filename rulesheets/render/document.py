@@ -5,34 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
 from rulesheets import places
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
-from rulesheets.render.cheat_page import cheat_page
 from rulesheets.render.frame import data_block
 from rulesheets.render.options import NAMES, SIZES, Options
-from rulesheets.render.pad_page import pad_page
-from rulesheets.render.rules_page import rules_page
-from rulesheets.render.rulings_page import rulings_page
 from rulesheets.render.speech import environment
 from rulesheets.render.trials import first_level
 from rulesheets.render.values import Own
-from rulesheets.render.worked_page import worked_page
-from rulesheets.sheets import Agreement
+
+if TYPE_CHECKING:
+    from rulesheets.sheets import Agreement
 
 __all__ = ["bound_html", "document_html", "sheet_css", "sheet_html"]
-
-_PAGES: Mapping[str, Callable[[Agreement, Options], Any]] = {
-    "rules": rules_page,
-    "cheat": cheat_page,
-    "pad": pad_page,
-    "worked": worked_page,
-    "rulings": rulings_page,
-}
 
 
 def sheet_html(profile: Profile, sheet: str, options: Options) -> str:
@@ -81,9 +71,16 @@ def _document(profile: Profile, sheets: Mapping[str, Options], *, css: str, scre
 
 def _article(profile: Profile, sheet: str, options: Options) -> Markup:
     blank = options.blank and sheet == "rules"
-    page = _PAGES[sheet](agreed_by(profile, blank), options)
+    page = _page_of(sheet)(agreed_by(profile, blank), options)
     html = environment().get_template(f"{sheet}.html.j2").render(page=page, own=Own)
     return Markup(html)  # noqa: S704 - a template of ours, escaped
+
+
+def _page_of(sheet: str) -> Callable[[Agreement, Options], Any]:
+    """What collects a sheet's page; that of another sheet is not loaded."""
+    module = import_module(f"rulesheets.render.{sheet}_page")
+    collects: Callable[[Agreement, Options], Any] = getattr(module, module.__name__.rpartition(".")[2])
+    return collects
 
 
 @lru_cache(maxsize=16)

@@ -6,10 +6,7 @@ from dataclasses import replace
 
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
-from rulesheets.render.budget import heights
-from rulesheets.render.cheat_page import cheat_page, least_wraps
 from rulesheets.render.options import LEAVES, SIZES, Options, pages
-from rulesheets.render.rules_page import rules_page
 
 __all__ = ["first_level", "levels", "type_sizes"]
 
@@ -40,12 +37,17 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
     leave for a second page, the first is full at the smallest.
     """
     if sheet == "cheat":
+        from rulesheets.render.cheat_page import cheat_page, least_wraps
+
         return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
     return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
 def first_level(profile: Profile, options: Options) -> int:
     """The first level at which a rules page is likely to fit."""
+    from rulesheets.render.budget import heights
+    from rulesheets.render.rules_page import rules_page
+
     agreed = agreed_by(profile, options.blank)
     room = options.paper.height - _MARGINS + _SLACK
     for level in range(options.level, len(LEAVES)):
