@@ -7,7 +7,6 @@ or it would work in a checkout and fail for everyone who installed it.
 
 import contextlib
 import hashlib
-import tempfile
 from collections.abc import Collection
 from pathlib import Path
 from typing import Protocol
@@ -59,6 +58,8 @@ def keep_compiled(environment: _Environment) -> None:
     **Why:** reading the sources of all of them anew takes fifty times as long, and as long as half
     of the press.
     """
+    import tempfile
+
     into = _kept()
     # A checkout that can't be written to is only slower; one that another run just filled is full.
     with contextlib.suppress(OSError):
