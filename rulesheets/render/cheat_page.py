@@ -19,7 +19,7 @@ from rulesheets.sheets import Agreement
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page", "least_wraps"]
+__all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page", "grouped", "least_wraps"]
 
 # Points; the left column as a share of the page.
 _MARGINS, _GUTTER, _NOTE, _LEFT = 80, 26, 282, 0.44
@@ -51,7 +51,7 @@ class Note:
     @property
     def groups(self) -> tuple[Group, ...]:
         """The sentences, apart where a bar begins or ends."""
-        return tuple(_grouped(self.units))
+        return tuple(grouped(self.units))
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,7 @@ class CheatPage:
     score: tuple[ScoreRow, ...]
     notes: tuple[Note, ...]
     tight: bool
+    tightest: bool
 
     @property
     def score_texts(self) -> tuple[Unit, ...]:
@@ -91,6 +92,7 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
         notes=tuple(_notes(said)),
         tight=options.level > 0,
+        tightest=options.level > 1,
     )
 
 
@@ -111,14 +113,15 @@ def _at(said: Iterable[Unit], place: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in said if unit.at == place)
 
 
-def _grouped(units: Iterable[Unit]) -> Iterator[Group]:
+def grouped(units: Iterable[Unit]) -> Iterator[Group]:
+    """Sentences in their order, apart where a bar begins or ends."""
     for differs, group in groupby(units, key=lambda unit: unit.differs):
         yield Group(tuple(group), differs)
 
 
 def _parted(units: Iterable[Unit]) -> Iterator[Group]:
     """Sentences of which each stands for itself: those that differ come last."""
-    return _grouped(sorted(units, key=lambda unit: unit.differs))
+    return grouped(sorted(units, key=lambda unit: unit.differs))
 
 
 def _rows(said: Iterable[Unit]) -> Iterator[ScoreRow]:

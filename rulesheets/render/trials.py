@@ -11,7 +11,7 @@ from rulesheets.render.options import LEAVES, SIZES, Options, pages
 __all__ = ["first_level", "levels", "type_sizes"]
 
 _MARGINS = 56
-_PAD_ROWS, _TIGHT = 3, 1
+_PAD_ROWS, _TIGHTEST = 3, 2
 # The guess knows no kerning and no bold; a page that it calls nearly full is tried.
 _SLACK = 6.0
 
@@ -22,7 +22,7 @@ def levels(sheet: str, options: Options, profile: Profile | None = None) -> tupl
     A rules page leaves out more at each of `LEAVES`, beginning where the profile's is likely to fit; a
     pad has a hand less, unless its hands were asked for; the others are set with less space.
     """
-    first, last = options.level, _TIGHT
+    first, last = options.level, _TIGHTEST
     if sheet == "rules":
         first, last = (first_level(profile, options) if profile else first), len(LEAVES) - 1
     elif sheet == "pad":

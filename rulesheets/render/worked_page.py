@@ -44,6 +44,7 @@ class WorkedPage:
     tricks: tuple[Markup, ...]
     contracts: tuple[ContractRow, ...]
     tight: bool
+    tightest: bool
 
 
 def worked_page(agreed: Agreement, options: Options) -> WorkedPage:
@@ -57,6 +58,7 @@ def worked_page(agreed: Agreement, options: Options) -> WorkedPage:
         tricks=tuple(data(number, str(number)) for number in table.tricks),
         contracts=tuple(_rows(table)),
         tight=options.level > 0,
+        tightest=options.level > 1,
     )
 
 
