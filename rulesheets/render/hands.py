@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -95,16 +95,18 @@ def _happened(worked: WorkedHand, word: Words) -> Iterator[Markup]:
         )
     elif plain:
         parts.append(Markup("bids {}, takes {}").format(_bids(plain), _count(sum(took))))
-    said = Markup("; ").join(parts)
-    yield Markup(str(said)[:1].upper() + str(said)[1:])  # noqa: S704 - was markup
+    told = Markup("; ").join(parts)
+    yield Markup(str(told)[:1].upper() + str(told)[1:])  # noqa: S704 - was markup
+    yield from _besides(given, worked.example.done)
+
+
+def _besides(given: Sequence[Bid], done: Sequence[str]) -> Iterator[Markup]:
+    """What was bid besides a number, and what was done without a bid."""
     said = {name for bid in given for name in bid.also}
-    for name in worked.example.done:
-        if name not in said:
-            yield Markup("; {} won").format(name)
+    yield from (Markup("; {} won").format(name) for name in done if name not in said)
     for bid in given:
         for name in bid.also:
-            home = name in worked.example.done
-            yield Markup("; {} {}").format(name, "made" if home else "failed")
+            yield Markup("; {} {}").format(name, "made" if name in done else "failed")
 
 
 def _nil(bid: Bid, took: int) -> Markup:
