@@ -15,8 +15,6 @@ from rulesheets.profile import load_profile, shipped, write_new
 
 __all__ = ["check_profiles", "list_profiles", "write_profile"]
 
-_COLUMN = 13
-
 
 def write_profile(name: str, preset: str, paper: str | None) -> None:
     """Writes a profile here, in a file called after it; a NAME that ends with .yaml is the file."""
@@ -36,11 +34,13 @@ def list_profiles() -> None:
     """A line or two for each shipped table."""
     from rulesheets.render import specials
 
+    column = max(map(len, shipped())) + 2
     for name in shipped():
         profile = load_profile(name)
         players, different = specials(profile)
-        say(f"{name:<{_COLUMN}}{profile.name}: {players}", indent=_COLUMN)
-        say(f"{'':<{_COLUMN}}{different}", indent=_COLUMN)
+        say(f"{name:<{column}}{profile.name}: {players}", indent=column)
+        if different:
+            say(f"{'':<{column}}{different}", indent=column)
 
 
 def check_profiles(names: Sequence[str], overrides: Sequence[str]) -> None:
