@@ -25,12 +25,15 @@ def random_bidder(rng: Random) -> Bidder:
 
 
 def sensible_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bid:
-    """Bids about what the cards are worth: tops, and length in spades; a nil only where it must."""
+    """Bids about what the cards are worth: tops, and length in spades; a nil only where it must. Where
+    the last number of a side stands for all of it, what was bid before is added."""
     deck = table_of(rules).deck
     held = moment.cards or ()
     spades = deck.of_suit(held, "S")
     tops = sum(1 for code in held if code[0] in "AK" and deck.suit(code) != "S")
     worth = max(1, tops * 3 // 4 + max(len(spades) - 2, sum(c in deck.trumps[:3] for c in spades)))
+    if "bids that add up" not in rules.facts and moment.closes_side:
+        worth += sum(bid.tricks for bid in moment.partner_bids)
     plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
     return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
 
