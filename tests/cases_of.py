@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import yaml
 
+from rulesheets import engine
 from rulesheets.hand import Standing
 from rulesheets.rules import standard_rules
 from rulesheets.ruleset import RuleSet
@@ -70,3 +71,29 @@ def standing(value: Any) -> Standing:
         marks = {k: v for k, v in value.items() if k != "score"}
         return Standing(value.get("score", 0), marks)
     return Standing.read(tuple(value))
+
+
+def scored(rules: RuleSet, says: Mapping[str, Any]) -> tuple[engine.SideScore, ...]:
+    """An entry's hand, scored for all sides."""
+    hand = engine.read_hand(
+        rules,
+        says["bids"],
+        says["took"],
+        hand=says.get("hand", 2),
+        first_bidder=says.get("first_bidder", 0),
+        faults=[tuple(fault) for fault in says.get("faults", ())],
+        done=[tuple(pair) for pair in says.get("done", ())],
+    )
+    before = [standing(value) for value in says["before"]] if "before" in says else None
+    return engine.score_hand(rules, hand, before, check=says.get("check", True))
+
+
+def told(side: engine.SideScore, expected: Mapping[str, Any]) -> dict[str, Any]:
+    """Of a side's score what an entry names, as it writes it."""
+    found: dict[str, Any] = {"points": side.points, "score": side.score, "bags": side.bags}
+    found["lines"] = {}
+    for line in side.lines:
+        found["lines"][line.name] = found["lines"].get(line.name, 0) + line.points
+    found["marks"] = {name: side.standing.marks.get(name, 0) for name in expected.get("marks", {})}
+    assert sum(found["lines"].values()) == side.points
+    return {name: found[name] for name in expected}

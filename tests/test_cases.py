@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from rulesheets.cards import cards as card_codes
 from rulesheets.errors import HandError
 from rulesheets.hand import Deal, Standing, Turn
 from rulesheets.rules import clauses
-from tests.cases_of import LISTS, Case, cases, files, standing
+from tests.cases_of import LISTS, Case, cases, files, scored, standing, told
 
 _SCORING = {"stakes", "scores", "carries", "counts_tricks", "counts_bags", "moves_tricks"}
 
@@ -28,34 +27,14 @@ def _standings(case: Case, key: str) -> list[Standing] | None:
 @_all("hands")
 def test_hands(case: Case) -> None:
     says = case.says
-    hand = engine.read_hand(
-        case.rules,
-        says["bids"],
-        says["took"],
-        hand=says.get("hand", 2),
-        first_bidder=says.get("first_bidder", 0),
-        faults=[tuple(fault) for fault in says.get("faults", ())],
-        done=[tuple(pair) for pair in says.get("done", ())],
-    )
-    before = _standings(case, "before")
     if "refused" in says:
         with pytest.raises(HandError, match=says["refused"]):
-            engine.score_hand(case.rules, hand, before)
+            scored(case.rules, says)
         return
-    sides = engine.score_hand(case.rules, hand, before, check=says.get("check", True))
+    sides = scored(case.rules, says)
     assert says["gives"]
     for side, expected in says["gives"].items():
-        assert _scored(sides[side], expected) == expected, f"side {side}"
-
-
-def _scored(side: engine.SideScore, expected: Mapping[str, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = {"points": side.points, "score": side.score, "bags": side.bags}
-    told["lines"] = {}
-    for line in side.lines:
-        told["lines"][line.name] = told["lines"].get(line.name, 0) + line.points
-    told["marks"] = {name: side.standing.marks.get(name, 0) for name in expected.get("marks", {})}
-    assert sum(told["lines"].values()) == side.points
-    return {name: told[name] for name in expected}
+        assert told(sides[side], expected) == expected, f"side {side}"
 
 
 @_all("bids")
@@ -125,8 +104,8 @@ def test_swaps(case: Case) -> None:
     bids = case.says["bids"]
     hand = engine.read_hand(case.rules, bids, [0] * len(bids))
     swaps = engine.swaps(case.rules, hand)
-    told = [[s.giver, s.taker, s.cards, "must" if s.must else "may"] for s in swaps]
-    assert told == case.says["swaps"]
+    traded = [[s.giver, s.taker, s.cards, "must" if s.must else "may"] for s in swaps]
+    assert traded == case.says["swaps"]
 
 
 @_all("endings")
@@ -139,7 +118,7 @@ def test_endings(case: Case) -> None:
 @_all("decks")
 def test_decks(case: Case) -> None:
     table = engine.table_of(case.rules)
-    told = {
+    built = {
         "cards": len(table.deck.cards),
         "each": table.hand_size,
         "aside": table.aside,
@@ -147,9 +126,9 @@ def test_decks(case: Case) -> None:
         "trumps": list(table.deck.trumps),
         "out": list(table.deck.out),
     }
-    expected = {name: case.says[name] for name in told if name in case.says}
+    expected = {name: case.says[name] for name in built if name in case.says}
     assert expected
-    assert {name: told[name] for name in expected} == expected
+    assert {name: built[name] for name in expected} == expected
 
 
 @pytest.mark.parametrize("name", sorted(clauses()))
