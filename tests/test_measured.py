@@ -33,6 +33,9 @@ NOT_MEASURED: Mapping[tuple[str, str], str] = {}
 RESTS_WITHOUT: Mapping[tuple[str, str], str] = {
     # Where nobody may bid one, no team can come to less than a low board anyway.
     ("board", "least"): "a bid of one",
+    # Where tricks are few, nobody could bid a higher number anyway.
+    ("barred_bid", "number"): "thirteen tricks",
+    ("first_hand", "wins_from"): "thirteen tricks",
     # A player bids no more than there are tricks, blind or not.
     ("blind_bid", "least"): "thirteen tricks",
     # Where all tricks are few, a higher sum is not bid anyway.

@@ -25,12 +25,14 @@ class BarredBid(Clause):
     question: ClassVar[str] = "No bid of"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "number": 1})
     seldom: ClassVar[bool] = True
-    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil", "bids that add up"})
+    wants: ClassVar[frozenset[str]] = frozenset(
+        {"free bids", "a choice of nil", "bids that add up", "team bids that vary"}
+    )
     may_provide: ClassVar[frozenset[str]] = frozenset({"a bid of one"})
     measured: ClassVar[Any] = {"number": "number"}
 
     played: bool = False
-    number: Annotated[int, Field(ge=1, le=12)] = 9
+    number: Annotated[int, Field(ge=1, le=9)] = 9
 
     def provides(self) -> frozenset[str]:
         return frozenset() if self.on and self.number == 1 else self.may_provide
@@ -41,5 +43,5 @@ class BarredBid(Clause):
 
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
-        numbers = range(1, 13)
+        numbers = range(1, min(9, referee.hand_size) + 1)
         return {"number": referee.least(numbers, lambda n: not referee.may_bid(Bid(n)))}

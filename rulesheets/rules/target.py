@@ -81,10 +81,10 @@ class Target(Clause):
         score = referee.least_of_all(scores, lambda n: ends(n) is not None)
         score = score or referee.least(scores, lambda n: ends(n) is not None) or 0
         over = ends(score)
-        # All sides level at the target, after a hand that brings each as much.
+        # All sides level far over the target, after a hand that brings each as much.
         bids, took = (["1", "1"], [1, 1]) if referee.partners else (["1"], [1])
         alike = Example(bids, took, others=1)
-        tied = referee.every_side(alike, before=(score, 0))[0]
+        tied = referee.every_side(alike, before=(score + 1000, 0))[0]
         return {
             "score": score,
             "several": referee.sides > 2,
