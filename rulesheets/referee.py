@@ -87,9 +87,7 @@ class Referee:
     ) -> tuple[SideScore, ...]:
         """The example, scored for all sides; `before` is side 0's, the others being level with it."""
         level = Standing.read(before)
-        rest = [Standing(level.score)] * (self.sides - 1)
-        hand = self.example_hand(example)
-        return engine.score_hand(self._rules, hand, [level, *rest], check=False)
+        return _scored(self._rules, self.example_hand(example), level.score, tuple(level.marks.items()))
 
     def example_hand(self, example: Example) -> Hand:
         """The example at this table: its values from seat 0 of side 0 on, missing partners bid and
@@ -216,6 +214,20 @@ class Referee:
         """As `least`, of rising numbers that all do it once one does; asks few of many."""
         place = bisect_left(numbers, True, key=does)
         return numbers[place] if place < len(numbers) else None
+
+
+@lru_cache(maxsize=1024)
+def _scored(
+    rules: RuleSet, hand: Hand, score: int, marks: tuple[tuple[str, int], ...]
+) -> tuple[SideScore, ...]:
+    """A probe: the others are level with side 0.
+
+    **Why** kept: clauses ask of the same few hands, and two of three probes for a sheet were scored before.
+    """
+    rest = [Standing(score)] * (len(engine.table_of(rules).sides) - 1)
+    return engine.score_hand(
+        rules, hand, [Standing(score, MappingProxyType(dict(marks))), *rest], check=False
+    )
 
 
 @lru_cache(maxsize=1024)
