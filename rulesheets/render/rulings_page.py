@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
+from rulesheets.render.cheat_page import Group, grouped
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, spoken, words_of
@@ -29,7 +30,13 @@ INCIDENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "order": "Dealt out of turn or order",
             "misdeal": "After a misdeal",
         },
-        "Bidding": {"bid": "Bid changed", "turn": "Bid or card out of turn"},
+        "Bidding": {
+            "bid": "Bid changed",
+            "turn": "Bid or card out of turn",
+            "blind": "Blind bids of a number",
+            "nils": "Nils of both partners",
+            "traded": "Cards traded on a nil",
+        },
         "Play": {
             "laid": "Card laid",
             "exposed": "Card exposed by mistake",
@@ -58,7 +65,7 @@ INCIDENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """The places at which a clause may speak here, by band, each with the line's head."""
 
 # These stand only where a rule speaks of them: a table that has none needs no line for it.
-_IF_SPOKEN = frozenset({"given", "early", "breach", "taken", "bye"})
+_IF_SPOKEN = frozenset({"blind", "nils", "traded", "given", "early", "breach", "taken", "bye"})
 
 
 @dataclass(frozen=True)
@@ -67,6 +74,11 @@ class Incident:
 
     head: Markup
     said: tuple[Unit, ...]
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The sentences, apart where a bar begins or ends."""
+        return tuple(grouped(self.said))
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,8 @@ class Bidding(Clause):
             "adds_up": referee.partners and referee.side(["3", "4"], [3, 4]).tally.contract == 7,
         }
 
+            # Far behind, since a side may have to be.
+            "blind": any(referee.may_bid(Bid(n, blind=True), behind=10_000) for n in range(1, size + 1)),
 
 def _dealer_last(referee: Referee, order: Sequence[int]) -> bool:
     """Do the dealer and the dealer's partner, who sits opposite, bid last?"""

@@ -52,6 +52,9 @@ class Nil(Clause):
             "worth": referee.side(["nil", "4"], [0, 4 * referee.partners]).line("nil"),
             "cost": -referee.side(["nil", "4"], [1, 4]).line("nil"),
         }
+            "partners": referee.partners,
+            "both": referee.partners and referee.may_bid("nil", partner="nil"),
+            "trade": referee.swap("nil") is not None,
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
