@@ -29,16 +29,17 @@ def bars(sheet: Element, game: Game, wall: Wall) -> None:
         _unit(unit, game, wall)
     for row in sheet.all(having="data-question"):
         _row(row, game, wall)
+    changed = [game.clause(name) for name in sorted(game.changed)]
     if sheet.get("data-sheet") == "rules":
         for clause in changed:
             if not clause.on_rulings:
                 _both(sheet, clause, game, wall)
         _listed(sheet, game, wall)
-
     if sheet.get("data-sheet") == "rulings":
         for clause in changed:
             if clause.on_rulings and clause.on:
                 wall.holds(_barred(sheet, clause.name), f"{clause.name} carries no bar", "rulings")
+
 
 def _where(element: Element) -> str:
     sheet = element.sheet.get("data-sheet") if element.sheet else ""
@@ -100,12 +101,12 @@ def _both(sheet: Element, clause: Clause, game: Game, wall: Wall) -> None:
     wall.holds(bool(placed) or traceless, f"{name} differs and carries no bar", "rules page")
 
 
-def _listed(sheet: Element, game: Game, wall: Wall) -> None:
 def _barred(sheet: Element, name: str) -> bool:
     marked = sheet.all(having=_DIFFERS)
     return any(element.get("data-clause") == name for element in marked)
 
 
+def _listed(sheet: Element, game: Game, wall: Wall) -> None:
     """Nothing else is listed."""
     for entry in sheet.all(having="data-clause"):
         if _in_list(entry):

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesheets import engine
 from rulesheets.errors import HandError
-from rulesheets.hand import Standing
+from rulesheets.hand import Hand, Standing
 from rulesheets.proof.document import Element
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.game import Game
@@ -45,19 +45,20 @@ def _hand(row: Element, game: Game, wall: Wall, where: str) -> None:
     wall.equal("points", block.get("points"), score.points, where)
     if "bags" in block:
         wall.equal("bags left", block["bags"], score.bags, where)
-    _figures(row, score, wall, where)
+    _figures(row, score, game.rules, wall, where)
 
 
-def _figures(row: Element, score: engine.SideScore, wall: Wall, where: str) -> None:
-    """What a reader sees: the lines in order, then their sum."""
+def _figures(row: Element, score: engine.SideScore, rules: RuleSet, wall: Wall, where: str) -> None:
+    """What a reader sees: the hand, then the lines in order, then their sum."""
     shown = [data.whole("value") for data in row.all("data")]
     terms = [line.points for line in score.lines if line.points]
     expected = [*terms, score.points]
     told = shown[: -len(expected)]
     wall.holds(shown[len(told) :] == expected, f"the sum shown is {shown}, engine {expected}", where)
-    tally, before = score.tally, score.before
-    known = {*tally.took, sum(tally.took), before.score, before.bags}
-    known |= {bid.tricks for bid in tally.bids if bid}
+    hand = _hand_of(_block(row), rules)
+    took = [hand.took[seat] for seat in score.seats]
+    known = {*took, sum(took), score.before.score, score.before.bags}
+    known |= {bid.tricks for seat in score.seats if (bid := hand.bids[seat])}
     wall.holds(set(told) <= known, f"tells of {told}, and the hand has {sorted(known)}", where)
 
 
@@ -68,10 +69,19 @@ def scored(row: Element, rules: RuleSet) -> engine.SideScore:
     `Unreadable` or what the engine raises.
     """
     block = _block(row)
-    side, bids, took = block.get("side", 0), block.get("bids"), block.get("took")
-    if not isinstance(bids, list) or not isinstance(took, list) or not isinstance(side, int):
+    side, hand = block.get("side", 0), _hand_of(block, rules)
+    standings = [standing(value) for value in block.get("standings", ())] or None
+    sides = engine.score_hand(rules, hand, standings, check=False)
+    if not isinstance(side, int) or not 0 <= side < len(sides):
+        raise Unreadable(f"there is no side {side}")
+    return sides[side]
+
+
+def _hand_of(block: Mapping[str, Any], rules: RuleSet) -> Hand:
+    bids, took = block.get("bids"), block.get("took")
+    if not isinstance(bids, list) or not isinstance(took, list):
         raise Unreadable("its data has no bids or tricks")
-    hand = engine.read_hand(
+    return engine.read_hand(
         rules,
         bids,
         took,
@@ -79,12 +89,8 @@ def scored(row: Element, rules: RuleSet) -> engine.SideScore:
         first_bidder=block.get("first_bidder", 0),
         faults=_pairs(block.get("faults", ())),
         done=_pairs(block.get("done", ())),
+        winners=block.get("winners", ()),
     )
-    standings = [standing(value) for value in block.get("standings", ())] or None
-    sides = engine.score_hand(rules, hand, standings, check=False)
-    if not 0 <= side < len(sides):
-        raise Unreadable(f"there is no side {side}")
-    return sides[side]
 
 
 def _pairs(values: Sequence[Any]) -> list[tuple[int, str]]:
@@ -111,6 +117,6 @@ def _cells(sheet: Element, game: Game, wall: Wall) -> None:
     for place, cell in zip(places, cells, strict=True):
         shown = [data.whole("value") for data in cell.all("data")]
         wall.equal("points", shown, [table.get(place)], f"bid {place[0]}, took {place[1]}")
-    lowest, most = min(bid for bid, _ in places), max(took for _, took in table)
-    whole = [(bid, took) for bid in range(lowest, most + 1) for took in range(most + 1)]
+    bids, most = sorted({bid for bid, _ in places}), max(took for _, took in table)
+    whole = [(bid, took) for bid in bids for took in range(most + 1)]
     wall.holds(places == whole, "cells are missing, doubled or out of order", "bid by tricks")
