@@ -14,6 +14,8 @@ _MARGINS = 56
 _PAD_ROWS, _TIGHTEST = 3, 2
 # The guess knows no kerning and no bold; a page that it calls nearly full is tried.
 _SLACK = 6.0
+# Height grows faster than type, since lines wrap; type sizes are this far apart.
+_GROWTH, _STEP = 1.6, 0.25
 
 
 def levels(sheet: str, options: Options, profile: Profile | None = None) -> tuple[Options, ...]:
@@ -40,18 +42,30 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
         from rulesheets.render.cheat_page import cheat_page, least_wraps
 
         return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
-    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
+    return _likely_sizes(options, profile) if sheet == "rules" else SIZES[sheet]
+
+
+def _likely_sizes(options: Options, profile: Profile) -> tuple[float, ...]:
+    """Those of a rules page without what is much too large: each size costs a layout."""
+    *larger, smallest = SIZES["rules"]
+    if pages("rules", options) > 1:
+        return (smallest,)
+    full = max(_heights(profile, options)) / (options.paper.height - _MARGINS)
+    largest = smallest / full ** (1 / _GROWTH) + _STEP
+    return (*(size for size in larger if size <= largest), smallest)
 
 
 def first_level(profile: Profile, options: Options) -> int:
     """The first level at which a rules page is likely to fit."""
+    room = options.paper.height - _MARGINS + _SLACK
+    levels = range(options.level, len(LEAVES))
+    likely = (n for n in levels if max(_heights(profile, replace(options, level=n))) <= room)
+    return next(likely, len(LEAVES) - 1)
+
+
+def _heights(profile: Profile, options: Options) -> tuple[float, ...]:
     from rulesheets.render.budget import heights
     from rulesheets.render.rules_page import rules_page
 
-    agreed = agreed_by(profile, options.blank)
-    room = options.paper.height - _MARGINS + _SLACK
-    for level in range(options.level, len(LEAVES)):
-        page = rules_page(agreed, replace(options, level=level))
-        if max(heights(page, options.paper.width)) <= room:
-            return level
-    return len(LEAVES) - 1
+    page = rules_page(agreed_by(profile, options.blank), options)
+    return heights(page, options.paper.width)
