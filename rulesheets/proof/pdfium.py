@@ -7,7 +7,7 @@ pypdfium2 cost as much to import as a whole page costs to read.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -16,7 +16,7 @@ from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
-__all__ = ["files_in", "get_ready", "leaves"]
+__all__ = ["files_in", "get_ready", "leaves", "page_count"]
 
 
 @cache
@@ -69,12 +69,18 @@ def _content(raw: Any, file: Any) -> bytes:
     return buffer.raw
 
 
-def leaves(pdf: bytes) -> list[Leaf]:
-    """Every page, read; `Unreadable` where the PDF can't be opened."""
+def page_count(pdf: bytes) -> int:
+    """How many pages there are; `Unreadable` where the PDF can't be opened."""
+    with _opened(pdf) as document:
+        return int(_pdfium().FPDF_GetPageCount(document))
+
+
+def leaves(pdf: bytes, which: Iterable[int]) -> list[Leaf]:
+    """These pages (the first is 0), read; `Unreadable` where the PDF can't be opened or lacks one."""
     raw = _pdfium()
     found = []
     with _opened(pdf) as document:
-        for number in range(raw.FPDF_GetPageCount(document)):
+        for number in which:
             page = raw.FPDF_LoadPage(document, number)
             if not page:
                 raise Unreadable(f"page {number + 1} can't be read")

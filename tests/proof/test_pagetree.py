@@ -1,0 +1,96 @@
+"""What a PDF says of its pages: equal for those drawn alike, nothing for files of another form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from rulesheets.press import PAPERS, Job, press
+from rulesheets.press import finish as finishing
+from rulesheets.proof import paper, prove_paper
+from rulesheets.proof.pagetree import page_dictionaries
+from rulesheets.rules import standard_rules
+from tests.proof.sample import CSS, block, page
+from tests.proof.sample import pdf as laid_out
+
+BODY = '<article class="sheet pad" data-sheet="pad"><p>Ten bags</p></article>'
+HTML = page(BODY, block(standard_rules(), "pad"))
+COPIES = 5
+
+
+@lru_cache(maxsize=4)
+def pad(copies: int = COPIES) -> bytes:
+    job = Job("pad", page(BODY).replace("<button>Print 1</button>", ""), CSS, (11,))
+    return press([job], PAPERS["letter"], title="t", attachments={"a": b"1"}, copies=copies).pdf
+
+
+def found(pdf: bytes) -> list[str]:
+    proof = prove_paper(pdf, HTML, copies=COPIES)
+    return [f"{finding.where}: {finding.text}" for finding in proof.findings]
+
+
+def test_copies_have_one_dictionary_and_other_pages_have_others() -> None:
+    copies = page_dictionaries(pad())
+    assert (len(copies), len(set(copies))) == (COPIES, 1)
+    assert b"/Contents" in copies[0]
+    others = page_dictionaries(laid_out(page(BODY + BODY)))
+    assert (len(others), len(set(others))) == (2, 2)
+
+
+def test_a_page_that_is_said_to_be_the_same_is_not_read_again() -> None:
+    read: list[int] = []
+
+    def leaves(pdf: bytes, which: Iterable[int]) -> Any:
+        read.extend(numbers := list(which))
+        return real(pdf, numbers)
+
+    real = paper.leaves
+    with patch.object(paper, "leaves", leaves):
+        assert found(pad()) == []
+    assert read == [0]
+
+
+@pytest.mark.parametrize(
+    ("changed", "expected"),
+    [
+        ({"MediaBox": "[0 0 612 700]"}, "page 4: page size: printed set(), engine {'letter'}"),
+        ({"Resources": "<<>>"}, "page 4: is no copy of page 1"),
+        ({"Tabs": "/R"}, ""),  # nothing that is drawn
+    ],
+    ids=["size", "fonts", "nothing drawn"],
+)
+def test_a_copy_that_is_another_page_is_read_and_found(changed: dict[str, str], expected: str) -> None:
+    again = finishing._Repeated.again
+
+    def changing(self: Any, words: str) -> None:
+        again(self, words)
+        if words.endswith("copy 4"):
+            self._pdf.objects[int(self._pdf.page_references[-1].split()[0])].update(changed)
+
+    pad.cache_clear()
+    with patch.object(finishing._Repeated, "again", changing):
+        made = pad()
+    pad.cache_clear()
+    assert len(set(page_dictionaries(made))) == 2
+    assert found(made) == ([expected] if expected else [])
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda pdf: b"",
+        lambda pdf: b"%PDF-1.7 and no more",
+        lambda pdf: pdf[:-10],
+        lambda pdf: pdf[: len(pdf) // 2],
+        lambda pdf: pdf.replace(b"/W [1", b"/W [9"),
+        lambda pdf: pdf.replace(b"/Type /ObjStm", b"/Type /ObjStm/DecodeParms 1 0 R"),
+        lambda pdf: pdf + b"\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n",
+    ],
+    ids=["empty", "no pdf", "no end", "half", "table", "coded otherwise", "changed later"],
+)
+def test_nothing_is_said_of_another_form(spoil: Any) -> None:
+    assert page_dictionaries(spoil(pad())) == []
