@@ -94,7 +94,8 @@ def _ticked(line: TickLine) -> str:
     labels = [heard(box.label) for box in line.boxes if box.label]
     chosen = [heard(box.label) for box in line.boxes if box.ticked]
     told = chosen[0] if chosen else ", or ".join(labels)
-    if line.differs:
+    # What the standard game leaves open is instead of nothing.
+    if line.differs and line.rule.standard[line.rule.name].settled:
         told += f", instead of {labels[0]}"
     open_ = "" if chosen else "to settle: "
     return (HOUSE_RULE if line.differs else "") + full_stop(f"{heard(line.question)}: {open_}{told}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesheets.render import levels, pages
+from rulesheets.render import levels, pages, sheet_txt
 from rulesheets.render.options import LEAVES
 from rulesheets.ruleset import RuleSet
 from tests.sheets.kit import SHIPPED, TABLES, letter, profile, sheet, table
@@ -138,3 +138,9 @@ def test_levels_begin_where_the_page_is_likely_to_fit() -> None:
 
     assert first("standard") < first("friday") <= TIGHT
     assert [options.level for options in levels("rules", letter())] == list(range(len(LEAVES)))
+
+
+def test_what_the_standard_game_leaves_open_is_instead_of_nothing() -> None:
+    told = sheet_txt(table("friday"), ["rules"], letter())
+    assert "House rule: Renege: 3 books.\n" in told
+    assert "House rule: Game to: 350, instead of 500.\n" in told
