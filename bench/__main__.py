@@ -6,9 +6,9 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
+from bench.engine import measure
 from bench.runs import Command, Pairs, paired
 
 RULESHEETS = str(Path(sys.executable).with_name("rulesheets"))
@@ -17,12 +17,13 @@ PAIRS = 9
 
 def main(pairs: int) -> None:
     """Prints one line a measurement: what, the ratio, and what was promised of it."""
-    print(f"{pairs} pairs of whole processes, in turn; a ratio is the median of {pairs} ratios\n")
+    print(f"{pairs} pairs of whole processes, in turn; a ratio is the median of {pairs} ratios")
+    print(f"{os.cpu_count()} processors, {os.getloadavg()[0]:.1f} processes at work on them before\n")
     with tempfile.TemporaryDirectory(prefix="rulesheets-bench-") as name:
         folder = Path(name)
         sheets(folder, pairs)
         pads(folder, pairs)
-    hands()
+    measure()
 
 
 def sheets(folder: Path, pairs: int) -> None:
@@ -33,6 +34,7 @@ def sheets(folder: Path, pairs: int) -> None:
     cheat, plain = sheet("cheat", folder)
     found = paired(cheat, plain, pairs, compiler)
     say("cheat, beside a plain script, compiler on PATH", found, 1.0)
+    say_ratio("  the processor time of all its processes", found.work)
     say_ratio("  its largest process's memory", found.memory, 1.4)
     say("cheat, beside a plain script, no compiler", paired(cheat, plain, pairs, without), 1.1)
     say("rules, beside a plain script", paired(*sheet("rules", folder), pairs, compiler), 1.5)
@@ -57,19 +59,6 @@ def pads(folder: Path, pairs: int) -> None:
     say("pad of 1,000 pages, beside one page", paired(many, one, pairs))
     sizes = [file.stat().st_size for file in files]
     say_ratio("  its size", sizes[0] / sizes[1])
-
-
-def hands() -> None:
-    """Hands scored in a second by one process."""
-    import rulesheets
-
-    rules = rulesheets.load_profile("standard")
-    bids, took, standings = ["4", "nil", "3", "5"], [5, 0, 3, 5], [(337, 7), (120, 0)]
-    count, end = 0, time.perf_counter() + 1
-    while time.perf_counter() < end:
-        rulesheets.score_hand(rules, bids=bids, took=took, standings=standings, hand=2)
-        count += 1
-    print(f"{'hands scored in a second':50}{count:>7,}")
 
 
 def say(what: str, pairs: Pairs, most: float | None = None) -> None:

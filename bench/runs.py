@@ -1,4 +1,5 @@
-"""Runs whole processes, one after the other, and measures each: wall time and the largest memory.
+"""Runs whole processes, one after the other, and measures each: wall time, processor time and the
+largest memory.
 
 **Why pairs:** a machine's speed drifts while a benchmark runs. Two commands are therefore run in
 turn, A B B A, and what counts is the median of the ratios of neighbours, not a ratio of medians.
@@ -19,9 +20,11 @@ __all__ = ["Command", "Pairs", "Run", "paired", "run"]
 
 @dataclass(frozen=True)
 class Run:
-    """One process: wall seconds, and MiB of the largest process of its tree."""
+    """One process: wall seconds, the processor's seconds for its whole tree, and MiB of the largest
+    process of that."""
 
     seconds: float
+    work: float
     peak: float
 
 
@@ -36,6 +39,11 @@ class Pairs:
     def ratio(self) -> float:
         """How much longer the first takes than the second."""
         return median(a.seconds / b.seconds for a, b in zip(self.first, self.second, strict=True))
+
+    @property
+    def work(self) -> float:
+        """How much more processor time all processes of the first take."""
+        return median(a.work / b.work for a, b in zip(self.first, self.second, strict=True))
 
     @property
     def memory(self) -> float:
@@ -71,7 +79,7 @@ def run(command: Command, environ: Mapping[str, str]) -> Run:
     if status:
         sys.exit(f"{' '.join(arguments)} ended with {os.waitstatus_to_exitcode(status)}")
     unit = 1 if sys.platform == "darwin" else 1024
-    return Run(seconds, used.ru_maxrss * unit / 2**20)
+    return Run(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss * unit / 2**20)
 
 
 def paired(first: Command, second: Command, pairs: int, environ: Mapping[str, str] = os.environ) -> Pairs:
