@@ -74,11 +74,15 @@ class TextList:
 
 
 NAME = TextField("the name", 60)
+# Letters that were typed as one: on paper, as in a search, they are the letters themselves.
+_JOINED = {code: unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)}
 
 
 def composed(text: str) -> str:
-    """A text without blanks around it, each letter in one character where Unicode has one."""
-    return unicodedata.normalize("NFC", text).strip()
+    """A text without blanks around it and signs that nobody sees, each letter in one character where
+    Unicode has one."""
+    seen = (char for char in text if unicodedata.category(char) != "Cf" or forbidden(char))
+    return unicodedata.normalize("NFC", "".join(seen).translate(_JOINED)).strip()
 
 
 def yaml_text(text: str) -> str:

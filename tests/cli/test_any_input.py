@@ -1,0 +1,192 @@
+"""Whatever stands in a file or on the command line, a command ends with a code and a word.
+
+A fault of our own would leave `run` as an exception, which is a traceback in a process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from rulesheets.press import Press
+from rulesheets.profile import shipped
+from tests.cli.running import Ran, here
+from tests.profile.test_any_input import MATCH, PROFILE, edits, mixtures
+
+FEW = settings(max_examples=settings().max_examples // 10)
+CODES = range(7)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder that all examples of a test share; commands run in it."""
+    before, folder = Path.cwd(), tmp_path_factory.mktemp("any")
+    os.chdir(folder)
+    (folder / "good.yaml").write_text(PROFILE, "utf-8")
+    (folder / "match.yaml").write_text(MATCH, "utf-8")
+    yield folder
+    os.chdir(before)
+
+
+def ends_well(ran: Ran) -> Ran:
+    assert ran.code in CODES
+    assert "Traceback" not in ran.err
+    if ran.code:
+        assert ran.err.strip() or json.loads(ran.out)["problems"]
+    return ran
+
+
+def asked_about(file: Path) -> None:
+    """Asks every command that reads a file about this one; none may touch it."""
+    before = file.read_bytes()
+    checked = ends_well(here("check", file))
+    assert checked.code in (0, 1)
+    for words in (
+        ["rules", file, "--format", "txt", "-o", "-"], ["pad", file, "--format", "html", "-o", "-"],
+        ["score", file, "match.yaml"], ["score", "standard", file], ["score", "good.yaml", file, "--json"],
+    ):  # fmt: skip
+        ran = ends_well(here(*words))
+        if words[0] != "score":
+            assert ran.code == checked.code, ran.err
+    assert ends_well(here("proof", file)).code == 6
+    assert ends_well(here("cheat", "--format", "txt", "-o", file)).code == 3
+    assert ends_well(here("new", "x", "--from", file, "--paper", "a5")).code in (1, 2)
+    assert file.read_bytes() == before
+
+
+@FEW
+@given(edits(PROFILE))
+def test_an_edited_profile(folder: Path, text: str) -> None:
+    (folder / "any.yaml").write_text(text, "utf-8", "surrogatepass", newline="")
+    asked_about(folder / "any.yaml")
+
+
+@FEW
+@given(edits(MATCH))
+def test_an_edited_match(folder: Path, text: str) -> None:
+    (folder / "any.yaml").write_text(text, "utf-8", "surrogatepass", newline="")
+    asked_about(folder / "any.yaml")
+
+
+@FEW
+@given(mixtures | st.text())
+def test_any_text(folder: Path, text: str) -> None:
+    (folder / "any.yaml").write_text(text, "utf-8", "surrogatepass", newline="")
+    asked_about(folder / "any.yaml")
+
+
+@FEW
+@given(st.binary(max_size=300))
+@example(b"%PDF-1.7\n")
+@example(b"x" * 70_000)
+@example(b"")
+def test_any_bytes(folder: Path, data: bytes) -> None:
+    (folder / "any.yaml").write_bytes(data)
+    asked_about(folder / "any.yaml")
+
+
+COMMANDS = (
+    "tonight rules cheat pad worked new list check proof score explain diff nonsense --help --version".split()
+)
+WORDS = st.one_of(
+    st.sampled_from([
+        "--format", "pdf", "html", "png", "txt", "--paper", "letter", "a4", "a5", "-o", "-", ".", "", "/",
+        "..", "out.pdf", "out.txt", "no/out.pdf", "good.yaml", "match.yaml", "none.yaml", "/dev/null",
+        "--blank", "--rows", "0", "12", "61", "-5", "9" * 30, "--copies", "2", "--team", "Hawks", "--json",
+        "--from", "--set", "bags.limit=5", "bags.limit=", "nil=no", "=", "nli.x=1", "-h", "--", "--help",
+        "--compare", "--hand", "4 nil 3 6 / 5 0 3 5", "a\0b", "\udcff",
+        "x" * 5000, "♠", *shipped(),
+    ]),
+    st.text(max_size=8),
+)  # fmt: skip
+
+
+class _NoPress(Press):
+    """Stands where a press would, since nothing here is about paper."""
+
+    def press(self, *given: object, **more: object) -> None:  # type: ignore[override]
+        raise OSError(5, "no press here")
+
+
+@given(st.sampled_from(COMMANDS), st.lists(WORDS, max_size=6))
+@example("pad", ["--team", "a\0b"])
+@example("new", ["\ud800"])
+@example("cheat", ["-o", "\udcff\udcff"])
+@example("proof", ["a\0b"])
+@example("cheat", ["--paper", "\ud800"])
+def test_any_words(folder: Path, command: str, words: list[str]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("press", "order"):
+            patch.setattr(Press, name, _NoPress.press)
+        ran = here(command, *words)
+    ends_well(ran)
+    assert (folder / "good.yaml").read_text("utf-8") == PROFILE
+    assert (folder / "match.yaml").read_text("utf-8") == MATCH
+
+
+PRINTABLE = st.characters(codec="utf-8", exclude_categories=("C", "Zl", "Zp"))
+LATIN = st.characters(min_codepoint=0x20, max_codepoint=0x17F, exclude_categories=("C",))
+
+
+def quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"
+
+
+@FEW
+@given(st.lists(st.text(LATIN, min_size=1, max_size=40).filter(str.strip), min_size=7, max_size=7))
+@example(["office fluffy ffi", "fi", "ﬁ", "a­b", "ŉ", "AV Wa To", "ﬀ"])
+@example(["  two  blanks  ", "1/2", "½", "10 one two", "−5", "A♠ K♥", "☐ ☑"])
+@example(["a\u0301", "\u0301", "e\u0308\u0301", "\u00a0", "ß", "ĳ", "'"])
+def test_any_latin_names_are_printed_and_proved(folder: Path, names: list[str]) -> None:
+    title, one, two, host, note, agreed, player = map(quoted, names)
+    (folder / "named.yaml").write_text(
+        f"name: {title}\ntable:\n  teams: [{one}, {two}]\n  host: {host}\n  notes: [{note}]\n"
+        f"  agreed: {agreed}\n  players: [{player}, B, C, D]\n",
+        "utf-8",
+    )
+    if ends_well(here("check", "named.yaml")).code == 1:
+        return
+    for sheet, form in (("rules", "pdf"), ("pad", "pdf"), ("tonight", "html"), ("tonight", "txt")):
+        ran = ends_well(here(sheet, "named.yaml", "--format", form, "--paper", "a4", "-o", "-"))
+        assert ran.code == 0 or "no font of ours has the character" in ran.err, ran.err
+
+
+@FEW
+@given(st.text(PRINTABLE, min_size=1, max_size=40).filter(str.strip))
+def test_any_name_at_all_is_printed_or_told_of(folder: Path, name: str) -> None:
+    (folder / "named.yaml").write_text(
+        f"name: {quoted(name)}\ntable: {{teams: [{quoted(name)}, B]}}\n", "utf-8"
+    )
+    checked = ends_well(here("check", "named.yaml")).code
+    for form in ("pdf", "html"):
+        ran = ends_well(here("pad", "named.yaml", "--format", form, "-o", "-"))
+        assert ran.code == checked or "no font of ours has the character" in ran.err, ran.err
+
+
+@pytest.fixture(scope="module")
+def finished(folder: Path) -> dict[str, bytes]:
+    """A finished sheet of each kind that can be proved."""
+    return {form: here("tonight", "good.yaml", "--format", form, "-o", "-").data for form in ("pdf", "html")}
+
+
+# Where (a millionth of the file), how many bytes go, and what comes in their place.
+DAMAGE = st.tuples(st.integers(0, 10**6 - 1), st.integers(0, 40), st.binary(max_size=8))
+
+
+@FEW
+@given(st.sampled_from(["pdf", "html"]), st.lists(DAMAGE, min_size=1, max_size=3))
+def test_a_damaged_sheet_is_proved_or_refused(
+    folder: Path, finished: dict[str, bytes], form: str, damage: list[tuple[int, int, bytes]]
+) -> None:
+    sheet = bytearray(finished[form])
+    for where, much, instead in damage:
+        at = len(sheet) * where // 10**6
+        sheet[at : at + much] = instead
+    (folder / "damaged").write_bytes(sheet)
+    assert ends_well(here("proof", "damaged")).code in (0, 6)
