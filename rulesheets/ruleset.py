@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -87,12 +87,11 @@ class RuleSet:
 
     @cached_property
     def _hooks(self) -> Mapping[str, tuple[Callable[..., Any], ...]]:
-        return {hook: tuple(_methods(self.in_force, hook)) for hook in HOOKS}
+        return _methods(self.in_force)
 
     @cached_property
     def _faultless_hooks(self) -> Mapping[str, tuple[Callable[..., Any], ...]]:
-        quiet = [clause for clause in self.in_force if not clause.faults]
-        return {hook: tuple(_methods(quiet, hook)) for hook in HOOKS}
+        return _methods(clause for clause in self.in_force if not clause.faults)
 
     def hooks(self, name: str, faults: bool = True) -> tuple[Callable[..., Any], ...]:
         """The bound methods that answer a hook, in order.
@@ -129,10 +128,22 @@ def _on_paper(clause: Clause) -> tuple[int, int, str]:
     return PHASES.index(clause.phase), clause.rank, clause.name
 
 
-def _methods(clauses: Iterable[Clause], hook: str) -> Iterator[Callable[..., Any]]:
-    holders = [clause for clause in clauses if clause.hook(hook) is not None]
-    for clause in sorted(holders, key=lambda clause: clause.place(hook)):
-        yield getattr(clause, hook)
+def _methods(clauses: Iterable[Clause]) -> Mapping[str, tuple[Callable[..., Any], ...]]:
+    """By hook, the methods of all clauses that have it, each in its place."""
+    holders: dict[str, list[Clause]] = {hook: [] for hook in HOOKS}
+    for clause in clauses:
+        for hook in _hooks_of(type(clause)):
+            holders[hook].append(clause)
+    return {
+        hook: tuple(getattr(clause, hook) for clause in sorted(having, key=lambda one: one.place(hook)))
+        for hook, having in holders.items()
+    }
+
+
+@cache
+def _hooks_of(kind: type[Clause]) -> tuple[str, ...]:
+    # Found once: a page asks a hundred tables, each with all the clauses.
+    return tuple(hook for hook in HOOKS if kind.hook(hook) is not None)
 
 
 def _changed(clause: Clause, changes: Mapping[str, Any]) -> Clause:
