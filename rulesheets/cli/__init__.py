@@ -33,7 +33,8 @@ def run(arguments: Sequence[str]) -> int:
     """Runs one command; returns its exit code.
 
     0 done · 1 the profile or match is wrong · 2 usage · 3 refuses to overwrite · 4 does not fit ·
-    5 the machine lacks something · 6 the proof failed. From 128 on: stopped by that signal.
+    5 the machine lacks something · 6 the proof failed · 7 two tables differ, where a script asked
+    (`diff --exit-code`). From 128 on: stopped by that signal.
     """
     from click import Abort, ClickException
 

@@ -7,6 +7,9 @@ from typing import Any
 
 import click
 
+from rulesheets.cli import telling
+from rulesheets.cli.options import set_option
+
 __all__ = ["rulesheets"]
 
 
@@ -43,21 +46,11 @@ def rulesheets() -> None:
     """
 
 
-_set_option = click.option(
-    "--set",
-    "overrides",
-    multiple=True,
-    metavar="RULE.SETTING=VALUE",
-    help="Changes the profile for this once, as bags.limit=5; repeat it.",
-)
-_json_option = click.option("--json", "as_json", is_flag=True, help="The same as data.")
-
-
 def _sheet_options(command: Any) -> Any:
     """What every command that makes a sheet takes."""
     for option in (
         click.argument("profile", default="standard"),
-        _set_option,
+        set_option,
         click.option(
             "--format",
             "form",
@@ -115,16 +108,16 @@ def pad(**given: Any) -> None:
 
 @rulesheets.command()
 @_sheet_options
-def rulings(**given: Any) -> None:
-    """Rulings for a director: every incident with this table's remedy."""
-    _make("rulings", **given)
+def worked(**given: Any) -> None:
+    """Worked hands: every scoring rule of this table with its sum."""
+    _make("worked", **given)
 
 
 @rulesheets.command()
 @_sheet_options
-def worked(**given: Any) -> None:
-    """Worked hands: every scoring rule of this table with its sum."""
-    _make("worked", **given)
+def rulings(**given: Any) -> None:
+    """Rulings for a director: every incident with this table's remedy."""
+    _make("rulings", **given)
 
 
 @rulesheets.command()
@@ -148,7 +141,7 @@ def list_() -> None:
 
 @rulesheets.command()
 @click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...")
-@_set_option
+@set_option
 def check(profiles: tuple[str, ...], overrides: tuple[str, ...]) -> None:
     """Reads profiles, and prints each one's rules number or all that is wrong with it."""
     from rulesheets.cli.profiles import check_profiles
@@ -165,14 +158,5 @@ def proof(file: str) -> None:
     prove_file(file)
 
 
-@rulesheets.command()
-@click.argument("profile")
-@click.argument("match")
-@click.option("--compare", "other", metavar="PROFILE", help="Shows where another table's score parts.")
-@_set_option
-@_json_option
-def score(profile: str, match: str, other: str | None, overrides: tuple[str, ...], as_json: bool) -> int:
-    """Scores a MATCH file under a profile's rules: every hand's lines, and the running totals."""
-    from rulesheets.cli.scoring import score_file
-
-    return score_file(profile, match, other, overrides, as_json)
+for _command in telling.COMMANDS:
+    rulesheets.add_command(_command)

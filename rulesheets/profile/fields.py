@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -12,7 +12,7 @@ from rulesheets.clause import Clause
 from rulesheets.profile.kinds import Choice, Kind, Nothing, Number, Switch, Unread, either
 from rulesheets.profile.tree import Node
 
-__all__ = ["default_of", "kinds_of"]
+__all__ = ["Either", "default_of", "kinds_of", "settings_line"]
 
 _BOUNDS = ("ge", "le", "multiple_of")
 
@@ -50,6 +50,17 @@ def kinds_of(clause: type[Clause]) -> dict[str, Kind]:
 def default_of(clause: type[Clause], setting: str) -> Any:
     """A setting's value in the standard game."""
     return clause.model_fields[setting].get_default()
+
+
+def settings_line(clause: type[Clause], settings: Mapping[str, Any]) -> str:
+    """One line of a profile with these settings; a lone switch stands at the rule's name."""
+    kinds = kinds_of(clause)
+    if list(settings) == ["played"]:
+        return f"{clause.name}: {kinds['played'].write(settings['played'])}"
+    told = dict(settings)
+    if told.get("played") and not default_of(clause, "played"):
+        del told["played"]  # settings of a rule switch it on
+    return f"{clause.name}: {{{', '.join(f'{k}: {kinds[k].write(v)}' for k, v in told.items())}}}"
 
 
 def _kind(annotation: Any, metadata: Sequence[Any]) -> Kind:

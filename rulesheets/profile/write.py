@@ -14,7 +14,7 @@ from typing import Any
 from rulesheets.clause import Clause
 from rulesheets.engine import table_of
 from rulesheets.errors import ProfileError
-from rulesheets.profile.fields import default_of, kinds_of
+from rulesheets.profile.fields import default_of, kinds_of, settings_line
 from rulesheets.profile.load import Profile
 from rulesheets.profile.merge import canonical
 from rulesheets.profile.names import NAME, composed, yaml_text
@@ -90,18 +90,8 @@ def _clause(clause: Clause) -> Iterator[str]:
         yield from _comment("There is nothing to set.", "    ")
         return
     changed = {name: value for name, value in clause if value != default_of(type(clause), name)}
-    yield _settings(clause, changed) if changed else "#" + _settings(clause, _all(clause))
-
-
-def _settings(clause: Clause, settings: dict[str, Any]) -> str:
-    """One line with these settings; a lone switch stands at the rule's name."""
-    kinds = kinds_of(type(clause))
-    if list(settings) == ["played"]:
-        return f"{clause.name}: {kinds['played'].write(settings['played'])}"
-    told = dict(settings)
-    if told.get("played") and not default_of(type(clause), "played"):
-        del told["played"]  # settings of a rule switch it on
-    return f"{clause.name}: {{{', '.join(f'{k}: {kinds[k].write(v)}' for k, v in told.items())}}}"
+    rule = type(clause)
+    yield settings_line(rule, changed) if changed else "#" + settings_line(rule, _all(clause))
 
 
 def _all(clause: Clause) -> dict[str, Any]:

@@ -34,6 +34,10 @@ class Bags(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 40
     source: ClassVar[str] = "seeds 000, 002, 004; pagat.com/auctionwhist/spades.html; dummies.com"
+    also_called: ClassVar[Any] = {
+        "a trick over the contract": ("bag", "sandbag", "over", "overtrick", "overbook"),
+        "reaching the limit of bags": ("bag out", "bagging out", "bag back", "bag set", "sandbagged"),
+    }
     question: ClassVar[str] = "Bags"
     offers: ClassVar[Any] = ({}, {"limit": 5, "penalty": 50}, {"played": False})
     order: ClassVar[Any] = {"carries": 20}

@@ -30,6 +30,9 @@ class Bemo(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 60
     source: ClassVar[str] = "seed 003; spadesgame.net (90 for Big Bemo)"
+    also_called: ClassVar[Any] = {
+        "a bet on the first tricks": ("little bemo", "big bemo", "little moe", "big moe", "moe")
+    }
     question: ClassVar[str] = "Bemo"
     offers: ClassVar[Any] = ({}, {"played": True})
     seldom: ClassVar[bool] = True

@@ -25,6 +25,10 @@ class Bidding(Clause):
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000 to 003; rta3.com/faq-s (those who did not deal); github ralight/ggz"
+    also_called: ClassVar[Any] = {
+        "the tricks that a player promises": ("bid", "call"),
+        "a bid of no tricks that is no nil": ("zero", "zero bid"),
+    }
     question: ClassVar[str] = "Bids first"
     offers: ClassVar[Any] = ({}, {"first": "dealer"}, {"first": "the side that did not deal"})
     seldom: ClassVar[bool] = True
@@ -68,12 +72,12 @@ class Bidding(Clause):
             "least": 0 if zero else least or 0,
             "most": size - (most or 0),
             "nil": referee.may_bid("nil"),
+            # Far behind, since a side may have to be.
+            "blind": any(referee.may_bid(Bid(n, blind=True), behind=10_000) for n in range(1, size + 1)),
             "free": any(referee.may_bid(Bid(n), cards=held) for n in (7, 8)),
             "adds_up": referee.partners and referee.side(["3", "4"], [3, 4]).tally.contract == 7,
         }
 
-            # Far behind, since a side may have to be.
-            "blind": any(referee.may_bid(Bid(n, blind=True), behind=10_000) for n in range(1, size + 1)),
 
 def _dealer_last(referee: Referee, order: Sequence[int]) -> bool:
     """Do the dealer and the dealer's partner, who sits opposite, bid last?"""

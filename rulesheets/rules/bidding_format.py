@@ -25,6 +25,7 @@ class BiddingFormat(Clause):
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seed 002; zone.msn.com/en/spades; github marcus1337/spadesTDD"
+    also_called: ClassVar[Any] = {"bids that follow the spades held": ("forced bids", "spade count")}
     question: ClassVar[str] = "A bid is"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "format": "mirror"})
     seldom: ClassVar[bool] = True

@@ -21,6 +21,7 @@ class BiddingWords(Clause):
         "numbers only: columbuswhist.com; a possible: cookoutspades.com; halves: learnthat.com; sure and"
         " possible tricks: britannica.com"
     )
+    also_called: ClassVar[Any] = {"what may be said while bidding": ("a possible", "maybes", "halves")}
     question: ClassVar[str] = "Bid words"
     offers: ClassVar[Any] = ({}, {"may": "a possible"}, {"may": "halves and maybes"})
     seldom: ClassVar[bool] = True

@@ -22,6 +22,10 @@ class BigJoker(Clause):
         "colour or plain: github file 26879075820; guarantee: github file 24863099729; marked:"
         " shopsmartjournal.com, power98fm.com"
     )
+    also_called: ClassVar[Any] = {
+        "the higher joker": ("big joker", "guarantee", "colour joker", "color joker"),
+        "the lower joker": ("little joker", "black and white joker"),
+    }
     question: ClassVar[str] = "Big Joker"
     offers: ClassVar[Any] = ({}, {"which": "guarantee"}, {"which": "marked"})
     seldom: ClassVar[bool] = True

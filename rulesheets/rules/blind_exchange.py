@@ -26,6 +26,9 @@ class BlindExchange(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 35
     source: ClassVar[str] = "seeds 000, 003 (two); looneyville.net (three); pagat.com (may)"
+    also_called: ClassVar[Any] = {
+        "cards that partners trade after the bidding": ("pass", "passing", "exchange", "trade", "swap")
+    }
     question: ClassVar[str] = "Blind trade"
     offers: ClassVar[Any] = ({}, {"cards": 3}, {"played": False})
     seldom: ClassVar[bool] = True

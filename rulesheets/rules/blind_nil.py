@@ -30,6 +30,10 @@ class BlindNil(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seeds 000, 002, 003; exactly a hundred counts: github Metamess/Spades"
+    also_called: ClassVar[Any] = {
+        "a bid before looking at the cards": ("blind", "going blind"),
+        "a nil before looking, in older books": ("double nil", "double naught"),
+    }
     question: ClassVar[str] = "Blind nil"
     offers: ClassVar[Any] = ({}, {"behind": 100}, {"played": False})
     order: ClassVar[Any] = {"stakes": 55}

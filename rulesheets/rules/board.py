@@ -31,6 +31,9 @@ class Board(Clause):
         "seeds 000 (a box), 002 (a setting); rta3.com/faq-s; most: github ralight/ggz;"
         " exactly: github riendeau/spades-game"
     )
+    also_called: ClassVar[Any] = {
+        "the least that partners may bid": ("board", "going board", "minimum", "minimum bid")
+    }
     question: ClassVar[str] = "Board"
     offers: ClassVar[Any] = ({}, {"played": True})
     wants: ClassVar[frozenset[str]] = frozenset(

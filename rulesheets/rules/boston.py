@@ -36,6 +36,17 @@ class Boston(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 40
     source: ClassVar[str] = "seeds 000 (boxes), 001; columbuswhist.com; jokerswildspades.com/faq"
+    also_called: ClassVar[Any] = {
+        "all the tricks of a hand": (
+            "boston",
+            "moon",
+            "shoot the moon",
+            "shooting the moon",
+            "run a yard",
+            "Lexington",
+            "wheels",
+        )
+    }
     question: ClassVar[str] = "Boston"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "worth": None, "wins": True})
     # It ends the game whatever the scores are.

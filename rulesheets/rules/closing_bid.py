@@ -30,6 +30,7 @@ class ClosingBid(Clause):
     source: ClassVar[str] = (
         "columbuswhist.com/rules/spades-tournament-rules; cookoutspades.com; field-of-themes.com/spades"
     )
+    also_called: ClassVar[Any] = {"a number for the whole team": ("team bid", "closer", "hint bid")}
     question: ClassVar[str] = "Team bid"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "least": None})
     seldom: ClassVar[bool] = True

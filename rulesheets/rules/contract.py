@@ -23,6 +23,7 @@ class Contract(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 10
     source: ClassVar[str] = "seeds 000 to 004"
+    also_called: ClassVar[Any] = {"what partners bid, added up": ("contract", "team bid")}
     order: ClassVar[Any] = {"stakes": 10}
     measured: ClassVar[Any] = {"points": "points"}
 

@@ -18,6 +18,9 @@ class Cut(Clause):
     phase: ClassVar[str] = "deal"
     rank: ClassVar[int] = 12
     source: ClassVar[str] = "rta3.com; palavertreetheater.org; cookoutspades.com; github file 24863099729"
+    also_called: ClassVar[Any] = {
+        "dividing the pack before the deal": ("cut", "straight cut", "chop", "cutting")
+    }
     question: ClassVar[str] = "Cut"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "how": "may cut again"})
     seldom: ClassVar[bool] = True

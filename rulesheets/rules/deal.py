@@ -19,6 +19,7 @@ class Deal(Clause):
     phase: ClassVar[str] = "deal"
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000, 001, 003; three players: 002, 003"
+    also_called: ClassVar[Any] = {"how the cards go round": ("straight deal", "dealing")}
     wants: ClassVar[frozenset[str]] = frozenset({"dealt cards"})
 
     @staticmethod

@@ -27,6 +27,10 @@ class DeuceOfSpades(Clause):
     source: ClassVar[str] = (
         "seed 004 (history); a family server's settings; all deuces: an older wikipedia.org, learnthat.com"
     )
+    also_called: ClassVar[Any] = {
+        "the lowest card of a plain suit": ("deuce",),
+        "the deuce of spades above the ace": ("deuce high",),
+    }
     question: ClassVar[str] = "Top spade"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "high": "2H 2C 2D 2S"})
     seldom: ClassVar[bool] = True

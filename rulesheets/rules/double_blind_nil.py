@@ -28,6 +28,7 @@ class DoubleBlindNil(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 37
     source: ClassVar[str] = "an oracle program (400 both ways); seed 002 for the nils"
+    also_called: ClassVar[Any] = {"blind nil for all partners of a team": ("double blind nil",)}
     question: ClassVar[str] = "Blind nils"
     offers: ClassVar[Any] = ({}, {"played": True})
     seldom: ClassVar[bool] = True

@@ -23,6 +23,7 @@ class Draw(Clause):
     phase: ClassVar[str] = "deal"
     rank: ClassVar[int] = 15
     source: ClassVar[str] = "holdingthecards.com, trioname.blogg.se (drawn); discmaster SPADES.TXT (dealt)"
+    also_called: ClassVar[Any] = {"drawing cards in place of a deal": ("draw and choose",)}
     question: ClassVar[str] = "Hands are"
     offers: ClassVar[Any] = ({}, {"played": False})
     seldom: ClassVar[bool] = True

@@ -29,6 +29,7 @@ class FailedNil(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 12
     source: ClassVar[str] = "seeds 000, 002, 004; dummies.com; zone.msn.com; github riendeau/spades-game"
+    also_called: ClassVar[Any] = {"a nil that takes a trick": ("busted nil", "nil set", "broken nil")}
     question: ClassVar[str] = "Failed nil"
     offers: ClassVar[Any] = ({}, {"tricks": "help the partner"}, {"tricks": "nothing"})
     wants: ClassVar[frozenset[str]] = frozenset({"nil"})

@@ -21,6 +21,7 @@ class FirstDealer(Clause):
         "seed 003 (chance); skullwink.com; first diamond: rta3.com, cookoutspades.com;"
         " first club: columbuswhist.com; high card: palavertreetheater.org"
     )
+    also_called: ClassVar[Any] = {"the hand that deals first": ("dealer",)}
     question: ClassVar[str] = "First dealer"
     offers: ClassVar[Any] = ({}, {"by": "high card"}, {"by": "first diamond"})
     seldom: ClassVar[bool] = True

@@ -35,6 +35,9 @@ class FirstHand(Clause):
         "rta3.com/faq-s; pagat.com/auctionwhist/spades.html; fewer than four lose: palavertreetheater.org;"
         " ten win: github file 26879075820"
     )
+    also_called: ClassVar[Any] = {
+        "a first hand without bids": ("first hand bids itself", "bids itself", "first hand free")
+    }
     question: ClassVar[str] = "First hand"
     offers: ClassVar[Any] = ({}, {"played": True})
     order: ClassVar[Any] = {"orders_bidders": 90, "sets_contract": 60, "stakes": 15, "ends": 12}

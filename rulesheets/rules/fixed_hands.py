@@ -25,6 +25,7 @@ class FixedHands(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 5
     source: ClassVar[str] = "columbuswhist.com (four); github ralight/ggz; a hundred as a cap: rust-spades"
+    also_called: ClassVar[Any] = {"a game of a set length": ("fixed hands", "number of hands")}
     order: ClassVar[Any] = {"ends": 50}
     may_provide: ClassVar[frozenset[str]] = frozenset({"a target"})
     measured: ClassVar[Any] = {"hands": "hands", "tie": "tie"}

@@ -27,6 +27,9 @@ class Floor(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000 (boxes), 002; at or below: zone.msn.com, github wlim33/rust-spades"
+    also_called: ClassVar[Any] = {
+        "a score that loses": ("lose floor", "min score", "going out the back", "out the back")
+    }
     question: ClassVar[str] = "Lose floor"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "score": -500})
     # After the target, which has the same winner and the better reason.

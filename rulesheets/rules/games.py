@@ -6,7 +6,7 @@ Why tables differ: at home a game is a game; events add up several or count thos
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -20,6 +20,7 @@ class Games(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 40
     source: ClassVar[str] = "babygurl599.tripod.com/var.html"
+    also_called: ClassVar[Any] = {"several games for a match": ("best of", "match")}
     courtesy: ClassVar[bool] = True
 
     played: bool = False

@@ -32,6 +32,7 @@ class GoingBlind(Clause):
         "bbumgameshelp.freshdesk.com (not in the first hand); looneyville.net (a single partner, before the"
         " deal); github file 24863099729 (once a game, no set)"
     )
+    also_called: ClassVar[Any] = {"a bid before looking at the cards": ("blind", "going blind")}
     question: ClassVar[str] = "Going blind"
     offers: ClassVar[Any] = ({}, {"first_hand": False}, {"once": True})
     seldom: ClassVar[bool] = True

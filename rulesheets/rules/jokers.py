@@ -42,6 +42,24 @@ class Jokers(Clause):
         " jokerswildspades.com (deuce of diamonds first); allevents.in Elmira (deuce of spades first);"
         " one joker: an older wikipedia.org; three and five players: bicyclecards.com"
     )
+    also_called: ClassVar[Any] = {
+        "jokers above the ace": (
+            "JJA",
+            "joker joker ace",
+            "high joker",
+            "low joker",
+            "trump order",
+            "trumps",
+            "joker spades",
+        ),
+        "jokers, then the deuce of spades, above the ace": ("JJD", "JJDA", "joker joker deuce"),
+        "jokers, then deuces, above the ace": (
+            "JJDD",
+            "joker joker deuce deuce",
+            "big wheels",
+            "deuces wild",
+        ),
+    }
     question: ClassVar[str] = "Jokers"
     offers: ClassVar[Any] = (
         {},

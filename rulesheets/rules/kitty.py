@@ -21,6 +21,7 @@ class Kitty(Clause):
     phase: ClassVar[str] = "cards"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seed 003; learnthat.com/learn-to-play-the-card-game-spades/2"
+    also_called: ClassVar[Any] = {"cards that the deal leaves over": ("kitty", "leftovers")}
     question: ClassVar[str] = "Left over"
     offers: ClassVar[Any] = ({}, {"played": True})
     beside: ClassVar[Any] = {"jokers": {"played": True}}

@@ -24,6 +24,7 @@ class KittyDrop(Clause):
     phase: ClassVar[str] = "deal"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seed 003; learnthat.com/learn-to-play-the-card-game-spades/2"
+    also_called: ClassVar[Any] = {"cards that the deal leaves over": ("kitty", "leftovers", "discard")}
     question: ClassVar[str] = "Taken by"
     offers: ClassVar[Any] = ({}, {"taker": "dealer"})
     beside: ClassVar[Any] = {"jokers": {"played": True}, "kitty": {"played": True}}

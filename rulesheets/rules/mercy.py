@@ -25,6 +25,7 @@ class Mercy(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 16
     source: ClassVar[str] = "babygurl599.tripod.com/var.html"
+    also_called: ClassVar[Any] = {"a lead that ends the game": ("mercy", "mercy rule", "point spread")}
     # Before the target: the winner is the same, and a lead of so much can be told from a target.
     order: ClassVar[Any] = {"ends": 25}
     measured: ClassVar[Any] = {"lead": "lead"}

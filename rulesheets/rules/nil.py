@@ -24,6 +24,7 @@ class Nil(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 10
     source: ClassVar[str] = "seeds 000 to 004"
+    also_called: ClassVar[Any] = {"a bid of no tricks": ("nil", "naught", "nilo", "nello", "zero")}
     question: ClassVar[str] = "Nil"
     offers: ClassVar[Any] = ({}, {"worth": 50}, {"played": False})
     order: ClassVar[Any] = {"stakes": 50}
@@ -51,10 +52,10 @@ class Nil(Clause):
             "offered": referee.may_bid("nil"),
             "worth": referee.side(["nil", "4"], [0, 4 * referee.partners]).line("nil"),
             "cost": -referee.side(["nil", "4"], [1, 4]).line("nil"),
-        }
             "partners": referee.partners,
             "both": referee.partners and referee.may_bid("nil", partner="nil"),
             "trade": referee.swap("nil") is not None,
+        }
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:

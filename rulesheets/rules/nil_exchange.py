@@ -26,6 +26,9 @@ class NilExchange(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 11
     source: ClassVar[str] = "seed 003 (one, must); looneyville.net (two); grahammitchell.com (three)"
+    also_called: ClassVar[Any] = {
+        "cards that partners trade after the bidding": ("pass", "passing", "exchange", "trade", "swap")
+    }
     question: ClassVar[str] = "Nil trade"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "cards": 2})
     seldom: ClassVar[bool] = True

@@ -24,6 +24,7 @@ class NilLoss(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 11
     source: ClassVar[str] = "github file 62782491438 (nothing); an oracle program (twice as much)"
+    also_called: ClassVar[Any] = {"a nil that takes a trick": ("busted nil", "nil set", "broken nil")}
     wants: ClassVar[frozenset[str]] = frozenset({"nil"})
     order: ClassVar[Any] = {"stakes": 52}
     measured: ClassVar[Any] = {"cost": "cost"}

@@ -26,6 +26,7 @@ class OddCards(Clause):
     source: ClassVar[str] = (
         "aside: seeds 002, 003; 2C: skullwink.com; 2D, 2H: holdingthecards.com; five: qcsalon.net/en/spades"
     )
+    also_called: ClassVar[Any] = {"cards that do not go round": ("leftover", "remainder")}
     question: ClassVar[str] = "Odd cards"
     offers: ClassVar[Any] = ({}, {"go": "2C first"}, {"go": "2D first"})
     seldom: ClassVar[bool] = True

@@ -18,6 +18,7 @@ class OutOfTurn(Penalty):
     title: ClassVar[str] = "Out of turn"
     rank: ClassVar[int] = 32
     source: ClassVar[str] = "iluvdabluestour.com/blues-bowl (three tricks)"
+    also_called: ClassVar[Any] = {"playing or leading out of turn": ("out of turn", "playing out of turn")}
     faults: ClassVar[tuple[str, ...]] = ("out of turn",)
     on_rulings: ClassVar[bool] = True
     courtesies: ClassVar[frozenset[str]] = frozenset({"played", "card"})

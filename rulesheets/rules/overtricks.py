@@ -25,6 +25,10 @@ class Overtricks(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seeds 000 to 004; none at columbuswhist.com/rules/spades-tournament-rules"
+    also_called: ClassVar[Any] = {
+        "a trick over the contract": ("bag", "sandbag", "over", "overtrick", "overbook"),
+        "a trick over the contract, to a few players": ("book",),
+    }
     question: ClassVar[str] = "A bag scores"
     offers: ClassVar[Any] = ({}, {"points": 0})
     seldom: ClassVar[bool] = True

@@ -43,6 +43,10 @@ class Players(Clause):
         "seeds 000 to 004; three and six: 002, 003; two: holdingthecards.com; five, and six with one pack:"
         " qcsalon.net/en/spades"
     )
+    also_called: ClassVar[Any] = {
+        "everyone for themselves": ("cutthroat", "solo", "individual", "singles"),
+        "partners against partners": ("partnership", "partners", "pairs", "doubles"),
+    }
     question: ClassVar[str] = "Players"
     offers: ClassVar[Any] = (
         {},

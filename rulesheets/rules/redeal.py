@@ -39,6 +39,10 @@ class Redeal(Clause):
         " one spade: holdingthecards.com; neither spades nor faces: palavertreetheater.org; seven of a suit:"
         " moviecultists.com"
     )
+    also_called: ClassVar[Any] = {
+        "cards too weak to play": ("weak hand", "deficient hand", "no spades"),
+        "having the cards dealt again": ("redeal", "throw in"),
+    }
     question: ClassVar[str] = "Spadeless"
     offers: ClassVar[Any] = ({}, {"weak_hand": "may redeal"}, {"weak_hand": "must redeal"})
     courtesies: ClassVar[frozenset[str]] = frozenset({"until", "dealer", "partner", "first_hand"})

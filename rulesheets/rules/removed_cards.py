@@ -27,6 +27,10 @@ class RemovedCards(Clause):
     source: ClassVar[str] = (
         "2H 2D: rta3.com, palavertreetheater.org; 2C 2D: bicyclecards.com; 2H 2C: github marcus1337/spadesTDD"
     )
+    also_called: ClassVar[Any] = {
+        "the lowest card of a plain suit": ("deuce",),
+        "cards that leave the pack for the jokers": ("removals", "cards out"),
+    }
     question: ClassVar[str] = "Removed"
     offers: ClassVar[Any] = ({}, {"deuces": "2C 2D"}, {"deuces": "2H 2C"})
     beside: ClassVar[Any] = {"jokers": {"played": True}}

@@ -7,7 +7,7 @@ it comes at once or by the end of the hand, and a side may have only one (a part
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from rulesheets.clause import Clause
 
@@ -19,6 +19,7 @@ class RenegeCall(Clause):
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 12
     source: ClassVar[str] = "moviecultists.com, spudd64.com, cookoutspades.com; a party's printed rules"
+    also_called: ClassVar[Any] = {"saying that somebody reneged": ("challenge", "calling a renege")}
     on_rulings: ClassVar[bool] = True
     courtesy: ClassVar[bool] = True
     wants: ClassVar[frozenset[str]] = frozenset({"a price for a renege"})

@@ -26,6 +26,16 @@ class SetPenalty(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 20
     source: ClassVar[str] = "seeds 000, 001, 002 (a trick bid), 003 (taken), 004 (short)"
+    also_called: ClassVar[Any] = {
+        "missing the contract": (
+            "set",
+            "stuck",
+            "euchred",
+            "break contract",
+            "in the hole",
+            "going in the hole",
+        )
+    }
     question: ClassVar[str] = "A set costs"
     offers: ClassVar[Any] = ({}, {"each": "short"}, {"each": "taken"}, {"played": False})
     order: ClassVar[Any] = {"stakes": 20}

@@ -32,6 +32,7 @@ class TenBonus(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 52
     source: ClassVar[str] = "github Jus144tice/spades (50, made only); oracle programs (double)"
+    also_called: ClassVar[Any] = {"a high contract that scores more": ("dime", "ten bonus")}
     order: ClassVar[Any] = {"stakes": 45}
     wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks"})
     measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}

@@ -32,6 +32,18 @@ class TenFor200(Clause):
     phase: ClassVar[str] = "special"
     rank: ClassVar[int] = 50
     source: ClassVar[str] = "seeds 000 (a box), 002 (exactly); columbuswhist.com; cookoutspades.com"
+    also_called: ClassVar[Any] = {
+        "a high contract with a fixed price": (
+            "ten for two",
+            "ten for two hundred",
+            "10 for 2",
+            "10 for 200",
+            "dime",
+            "flight",
+            "the O",
+            "wheels",
+        )
+    }
     question: ClassVar[str] = "High bid"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "take": "exactly"})
     order: ClassVar[Any] = {"stakes": 40}

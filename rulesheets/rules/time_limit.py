@@ -7,7 +7,7 @@ allevents.in/elmira).
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -21,6 +21,7 @@ class TimeLimit(Clause):
     phase: ClassVar[str] = "ending"
     rank: ClassVar[int] = 14
     source: ClassVar[str] = "paperzz.com/doc/7074133, allevents.in/elmira"
+    also_called: ClassVar[Any] = {"a game against the clock": ("clock", "minutes")}
     courtesy: ClassVar[bool] = True
 
     played: bool = False

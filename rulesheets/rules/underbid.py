@@ -25,6 +25,7 @@ class Underbid(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 45
     source: ClassVar[str] = "github file 24863099729 (a printed rule list)"
+    also_called: ClassVar[Any] = {"bidding far too low": ("sandbagging",)}
     measured: ClassVar[Any] = {"cost": "cost"}
 
     played: bool = False

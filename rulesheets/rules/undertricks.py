@@ -23,6 +23,7 @@ class Undertricks(Clause):
     phase: ClassVar[str] = "scoring"
     rank: ClassVar[int] = 22
     source: ClassVar[str] = "wikipedia, in vinopoint.biz/spade-in-card-game.html"
+    also_called: ClassVar[Any] = {"a trick short of the contract": ("undertrick", "short")}
     measured: ClassVar[Any] = {"points": "points"}
 
     played: bool = False

@@ -19,6 +19,7 @@ class WrongCall(Penalty):
     title: ClassVar[str] = "Wrong call"
     rank: ClassVar[int] = 13
     source: ClassVar[str] = "cookoutspades.com, clarksvillejuneteenth.com (three tricks)"
+    also_called: ClassVar[Any] = {"saying so without cause": ("false call", "wrong accusation")}
     faults: ClassVar[tuple[str, ...]] = ("wrong call",)
     on_rulings: ClassVar[bool] = True
 

@@ -4,17 +4,32 @@ Words come from the clauses' templates, through `render`; figures from the engin
 """
 
 from rulesheets.telling.compared import Parting, comparable, compare, compared_data, compared_text
+from rulesheets.telling.differences import differences, differences_data, differences_text
+from rulesheets.telling.explained import Explained, every_rule, explain
+from rulesheets.telling.explained_text import explained_text, rules_text
+from rulesheets.telling.one_hand import hand_data, hand_text, score_line
 from rulesheets.telling.scored import ScoredMatch, score
 from rulesheets.telling.scored_text import outcome, scored_text
 
 __all__ = [
+    "Explained",
     "Parting",
     "ScoredMatch",
     "comparable",
     "compare",
     "compared_data",
     "compared_text",
+    "differences",
+    "differences_data",
+    "differences_text",
+    "every_rule",
+    "explain",
+    "explained_text",
+    "hand_data",
+    "hand_text",
     "outcome",
+    "rules_text",
     "score",
+    "score_line",
     "scored_text",
 ]

@@ -9,8 +9,10 @@ from typing import Any
 from rulesheets.engine import SideScore, table_of
 from rulesheets.errors import UsageProblem
 from rulesheets.profile import Profile
+from rulesheets.telling.differences import table_names
 from rulesheets.telling.scored import ScoredMatch, side_data
 from rulesheets.telling.scored_text import outcome
+from rulesheets.telling.sentences import line_sum
 
 __all__ = ["Parting", "comparable", "compare", "compared_data", "compared_text"]
 
@@ -55,7 +57,7 @@ def _lines(side: SideScore) -> object:
 
 def compared_text(first: ScoredMatch, second: ScoredMatch) -> Iterator[str]:
     """Both tables at every entry where they part, then both outcomes."""
-    names = _table_names(first.profile, second.profile)
+    names = table_names(first.profile, second.profile)
     yield f"{names[0]} (rules {first.profile.rules.number})"
     yield f"beside {names[1]} (rules {second.profile.rules.number})"
     parted = list(compare(first, second))
@@ -71,12 +73,6 @@ def compared_text(first: ScoredMatch, second: ScoredMatch) -> Iterator[str]:
         yield from (f"{name}: {line}" for line in outcome(told))
 
 
-def _table_names(first: Profile, second: Profile) -> tuple[str, str]:
-    if first.name != second.name:
-        return first.name, second.name
-    return f"{first.name} {first.rules.number}", f"{second.name} {second.rules.number}"
-
-
 def _against(parting: Parting, names: tuple[str, str]) -> Iterator[str]:
     if all(parting.reasons):
         yield "  can't be, at either table"
@@ -89,17 +85,11 @@ def _against(parting: Parting, names: tuple[str, str]) -> Iterator[str]:
 def _pair(side: str, pair: tuple[SideScore, SideScore], names: tuple[str, str]) -> Iterator[str]:
     one, two = pair
     if _lines(one) == _lines(two):
-        yield f"  {side}: {_sum(one)} at both; totals {_total(one)} and {_total(two)}"
+        yield f"  {side}: {line_sum(one)} at both; totals {_total(one)} and {_total(two)}"
         return
     yield f"  {side}"
     for name, score in zip(names, pair, strict=True):
-        yield f"    {name}: {_sum(score)}; total {_total(score)}"
-
-
-def _sum(side: SideScore) -> str:
-    """`contract +40, bags +1 = +41`."""
-    lines = ", ".join(f"{line.name} {line.points:+d}" for line in side.lines) or "nothing"
-    return f"{lines} = {side.points:+d}" if len(side.lines) > 1 else lines
+        yield f"    {name}: {line_sum(score)}; total {_total(score)}"
 
 
 def _total(side: SideScore) -> str:

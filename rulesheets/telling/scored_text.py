@@ -28,7 +28,7 @@ def scored_text(told: ScoredMatch, width: int = 0) -> Iterator[str]:
     they stand above the table.
     """
     yield f"{told.profile.name}, rules {told.profile.rules.number}"
-    blocks = [(_head(w), _rows(told, i)) for i, (w, _) in enumerate(told.entries)]
+    blocks = [(_head(w, s), _rows(told, i)) for i, (w, s) in enumerate(told.entries)]
     stub = max((len(row.label) for _, rows in blocks for row in rows), default=0) + 2
     heads, names = told.match.sides, told.match.sides
     if width and stub + sum(max(columns(name), _LEAST_COLUMN) + 2 for name in names) > width:
@@ -50,15 +50,18 @@ def _cells(texts: Sequence[str], wide: Sequence[int]) -> str:
     return ("  " + "  ".join(cells)).rstrip()
 
 
-def _head(written: Written) -> str:
-    return f"{written.name} ({written.why})" if written.why else written.name
+def _head(written: Written, scored: Scored) -> str:
+    why = f" ({written.why})" if written.why else ""
+    if written.problems or scored.reasons:
+        return f"{written.name}{why}: can't be; it scores nothing"
+    return f"{written.name}{why}{', after the end' if scored.late else ''}"
 
 
 def _rows(told: ScoredMatch, index: int) -> list[_Row]:
     """What one entry adds: its lines, then where each side stands."""
     scored = told.score.entries[index]
     if told.match.entries[index].problems or scored.reasons:
-        return [_Row("can't be; it scores nothing", ("",) * len(scored.sides))]
+        return []
     rows = [
         _Row(name, tuple(str(side.line(name)) if name in _names(side) else "" for side in scored.sides))
         for name in dict.fromkeys(name for side in scored.sides for name in _names(side))
@@ -66,8 +69,6 @@ def _rows(told: ScoredMatch, index: int) -> list[_Row]:
     rows.append(_Row("total", tuple(str(side.score) for side in scored.sides)))
     rows += _marks(scored, told.sets[index])
     rows.append(_Row("ahead by", _ahead(scored.sides)))
-    if scored.late:
-        rows.append(_Row("came after the end", ("",) * len(scored.sides)))
     return rows
 
 

@@ -142,6 +142,7 @@ def test_the_game_ends_with_the_hand_that_ends_it_and_later_hands_do_not_count()
     assert (told.score.ending.winners, told.score.ending.reason) == ((1,), "reached 100")
     assert [scored.late for scored in told.score.entries] == [False, False, True]
     assert [side.score for side in told.score.final] == [-30, 100]
+    assert "hand 3, after the end" in list(scored_text(told))
     assert list(scored_text(told))[-2:] == [
         "Doves won: reached 100.",
         "Not counted, since the game was over: hand 3.",

@@ -1,0 +1,134 @@
+"""The commands that tell: what they say, and their exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import here
+
+MATCH = """\
+players: [Ann, Ben, Cleo, Dan]
+hands:
+  - {bids: [4, nil, 3, 5], took: [5, 0, 3, 5]}
+  - {bids: [4, 3, 2, 2], took: [5, 3, 3, 1]}
+"""
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Path:
+    path = tmp_path / "match.yaml"
+    path.write_text(MATCH)
+    return path
+
+
+def test_score_tells_what_is_wrong_last_and_the_rest_before(match: Path) -> None:
+    ran = here("score", "standard", match)
+    assert ran.code == 1
+    assert "  total                71        150\n" in ran.out
+    assert "\nhand 2: can't be; it scores nothing\n" in ran.out
+    assert ran.out.endswith("Not counted, since it can't be: hand 2.\n")
+    assert ran.problem == f"{match}:4:32: hand 2: the tricks add up to 12; a hand has 13"
+
+
+def test_score_as_data_is_one_document(match: Path) -> None:
+    ran = here("score", "standard", match, "--json")
+    assert (ran.code, ran.err) == (1, "")
+    data = json.loads(ran.out)
+    assert [side["score"] for side in data["entries"][0]["sides"]] == [71, 150]
+    assert [(p["line"], p["text"]) for p in data["problems"]] == [
+        (4, "hand 2: the tricks add up to 12; a hand has 13")
+    ]
+    both = json.loads(here("score", "standard", match, "--json", "--compare", "low-club").out)
+    assert [part["entry"] for part in both["parts"]] == ["hand 1", "hand 2"]
+
+
+def test_score_compares(match: Path) -> None:
+    ran = here("score", "standard", match, "--compare", "standard", "--set", "nil.worth=50")
+    assert ran.code == 1
+    assert "They part with hand 1." in ran.out
+    ran = here("score", "standard", match, "--compare", "standard", "--set", "players.game=three alone")
+    assert (ran.code, ran.out) == (1, "")  # a match of four is none of three
+    ran = here("score", "standard", "m.yaml", "--compare", "nobody")
+    assert ran.code == 1
+
+
+def test_explain() -> None:
+    ran = here("explain", "sandbag", "--profile", "friday")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith('"sandbag" is part of several rules:\n')
+    assert "  Every 5 bags; the rest carry over: minus 50.\n" in ran.out
+    data = json.loads(here("explain", "bags.limit", "--set", "bags.limit=7", "--json").out)
+    [rule] = data["rules"]
+    assert [choice["line"] for choice in rule["choices"] if choice["here"]] == []
+    assert rule["settings"][0]["here"] == "7"
+
+
+def test_explain_a_word_that_nobody_knows() -> None:
+    ran = here("explain", "sandbga")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(
+        "no rule is called 'sandbga', and no rule speaks of it\n    Did you mean sandbag?"
+    )
+
+
+def test_explain_without_a_word_lists_the_rules() -> None:
+    ran = here("explain")
+    assert ran.code == 0
+    assert "  bags: Bag penalty\n" in ran.out
+    rules = json.loads(here("explain", "--json").out)["rules"]
+    assert {"phase": "scoring", "clause": "bags", "title": "Bag penalty"} in rules
+
+
+def test_explain_a_hand() -> None:
+    ran = here("explain", "--hand", "4 nil 3 6 / 5 0 3 5")
+    assert (ran.code, ran.err) == (0, "")
+    assert "  contract -60 (6 x -10, trick bid)\n    Set (set_penalty): " in ran.out
+    sides = json.loads(here("explain", "--hand", "4 nil 3 6 / 5 0 3 5", "--json").out)["sides"]
+    assert [side["points"] for side in sides] == [71, 40]
+    ran = here("explain", "--hand", "4 nil 3 6 / 5 0 3 4")
+    assert (ran.code, ran.problem) == (2, "the tricks add up to 12; a hand has 13")
+    assert here("explain", "bags", "--hand", "4 nil 3 6 / 5 0 3 5").code == 2
+
+
+def test_diff() -> None:
+    ran = here("diff", "friday", "standard")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Bag penalty\n  Friday at the Garcias: Every 5 bags;" in ran.out
+    assert here("diff", "friday", "standard", "--exit-code").code == 7
+    assert here("diff", "friday", "friday", "--exit-code").code == 0
+    assert here("diff", "friday", "friday", "--exit-code", "--set", "bags.limit=6").code == 7
+    assert here("diff", "friday", "nobody", "--exit-code").code == 1
+    assert json.loads(here("diff", "friday", "standard", "--json").out)["same"] is False
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("rules", "standard", "-o", "-", "--format", "txt"),
+        ("check", "standard"),
+        ("explain", "bags"),
+        ("diff", "standard", "friday"),
+        ("score", "standard", "m.yaml"),
+    ],
+)
+def test_set_is_checked_with_every_command_that_takes_a_profile(command: tuple[str, ...]) -> None:
+    ran = here(*command, "--set", "bags.limit=ten")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.split("\n")[:4] == [
+        '--set:1:12: bags.limit must be a whole number from 1 to 20, not "ten"',
+        "   1 | bags.limit=ten",
+        "     |            ^",
+        "    Did you mean 10?",
+    ]
+
+
+def test_set_changes_a_sheet_that_proves_itself(tmp_path: Path) -> None:
+    sheet = tmp_path / "cheat.html"
+    assert here("cheat", "friday", "--set", "bags.limit=6", "--format", "html", "-o", sheet).code == 0
+    ran = here("proof", sheet)
+    assert ran.code == 0
+    assert "Friday at the Garcias" in ran.out
+    assert "data" not in ran.err
