@@ -92,7 +92,12 @@ class Say:
 
 
 def _part(part: Any) -> Markup:
-    return escape(part) if type(part) is str else escape(printed(part))
+    if type(part) is not str:
+        return escape(printed(part))
+    if any(sign.isdigit() for sign in part):
+        # Joining an answer to a word with ~ makes plain text of it, and the figure can't be proved.
+        raise TypeError(f"a template typed the figure in {part!r}")
+    return escape(part)
 
 
 def _tidy(text: object) -> Markup:
