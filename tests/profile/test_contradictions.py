@@ -84,8 +84,8 @@ def test_a_setting_that_only_the_further_file_makes_idle_is_told_there() -> None
 
 def test_what_follows_from_another_problem_is_not_told() -> None:
     assert wrong("jokers: {top: joker}\njoker_leads: yes\n") == [
-        '1:15 jokers.top must be "jokers", "jokers then 2S", "jokers then 2D 2S" or "jokers then 2S 2D",'
-        ' not "joker" | Did you mean jokers?'
+        '1:15 jokers.top must be "one joker", "jokers", "jokers then 2S", "jokers then 2D 2S" or'
+        ' "jokers then 2S 2D", not "joker" | Did you mean jokers?'
     ]
     assert len(wrong("players: {game: six}\ntable: {players: [A, B, C, D, E, F]}\n")) == 1
 
