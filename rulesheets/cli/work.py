@@ -95,7 +95,7 @@ def _proof_meanwhile(html: str, profile: Profile) -> Proof:
 
 def _job(profile: Profile, sheet: str, options: Options) -> Job:
     from rulesheets.press import Job
-    from rulesheets.render import NAMES, pages, sheet_css, sheet_html, type_sizes
+    from rulesheets.render import NAMES, likely_size, pages, sheet_css, sheet_html, type_sizes
 
     return Job(
         name=NAMES[sheet],
@@ -103,6 +103,7 @@ def _job(profile: Profile, sheet: str, options: Options) -> Job:
         css=sheet_css(sheet, options),
         sizes=type_sizes(sheet, options, profile),
         pages=pages(sheet, options),
+        guess=likely_size(sheet, options, profile),
     )
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     )
     from rulesheets.render.summary import specials
     from rulesheets.render.text import sheet_txt
-    from rulesheets.render.trials import levels, type_sizes
+    from rulesheets.render.trials import levels, likely_size, type_sizes
 
 __all__ = [
     "INCIDENTS",
@@ -43,6 +43,7 @@ __all__ = [
     "environment",
     "label",
     "levels",
+    "likely_size",
     "pages",
     "phrase",
     "sheet_css",
@@ -78,6 +79,7 @@ _HOMES = {
     "specials": "summary",
     "spoken": "speech",
     "type_sizes": "trials",
+    "likely_size": "trials",
     "units": "speech",
     "words_of": "speech",
 }

@@ -54,7 +54,8 @@ def _band(band: Band, page: RulesPage, room: float) -> float:
     blank = page.frame.blank
     (leading, _, gap), (line, between) = _PROSE[page.tight], _BOXES[blank, page.tight]
     prose = sum(_para(para, room) * leading + gap for para in band.paras)
-    prose += leading + gap if band.hand else 0
+    if hand := band.hand:
+        prose += text_lines(f"{hand.told}: {hand.sum} = {hand.points}.", _SIZE, room) * leading + gap
     prose += _FAN if band.cards else 0
     ticks = sum(asked.lines * line + between for asked in band.ticks) - between
     ticks += _TITLE + _HOW * blank if band is page.bands[0] else 0

@@ -8,14 +8,12 @@ from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
 from rulesheets.render.options import LEAVES, SIZES, Options, pages
 
-__all__ = ["first_level", "levels", "type_sizes"]
+__all__ = ["first_level", "levels", "likely_size", "type_sizes"]
 
 _MARGINS = 56
 _PAD_ROWS, _TIGHTEST = 3, 2
-# The guess knows no kerning and no bold; a page that it calls nearly full is tried.
-_SLACK = 6.0
-# Height grows faster than type, since lines wrap; type sizes are this far apart.
-_GROWTH, _STEP = 1.6, 0.25
+# Height grows faster than type, since lines wrap.
+_GROWTH = 1.6
 
 
 def levels(sheet: str, options: Options, profile: Profile | None = None) -> tuple[Options, ...]:
@@ -42,22 +40,22 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
         from rulesheets.render.cheat_page import cheat_page, least_wraps
 
         return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
-    return _likely_sizes(options, profile) if sheet == "rules" else SIZES[sheet]
+    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
-def _likely_sizes(options: Options, profile: Profile) -> tuple[float, ...]:
-    """Those of a rules page without what is much too large: each size costs a layout."""
-    *larger, smallest = SIZES["rules"]
-    if pages("rules", options) > 1:
-        return (smallest,)
+def likely_size(sheet: str, options: Options, profile: Profile) -> float | None:
+    """The size at which a rules page is likely to be just full; None for the others, which mostly fit
+    at their largest."""
+    if sheet != "rules":
+        return None
+    *_, smallest = sizes = SIZES[sheet]
     full = max(_heights(profile, options)) / (options.paper.height - _MARGINS)
-    largest = smallest / full ** (1 / _GROWTH) + _STEP
-    return (*(size for size in larger if size <= largest), smallest)
+    return next((size for size in sizes if size <= smallest / full ** (1 / _GROWTH)), smallest)
 
 
 def first_level(profile: Profile, options: Options) -> int:
     """The first level at which a rules page is likely to fit."""
-    room = options.paper.height - _MARGINS + _SLACK
+    room = options.paper.height - _MARGINS
     levels = range(options.level, len(LEAVES))
     likely = (n for n in levels if max(_heights(profile, replace(options, level=n))) <= room)
     return next(likely, len(LEAVES) - 1)
