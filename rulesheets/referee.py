@@ -116,6 +116,13 @@ class Referee:
         """A side with a plain contract and these tricks."""
         return self.side([Bid(contract)], [took], before=before)
 
+    def bids_for(self, contract: int, opening: int) -> list[str]:
+        """Bids of side 0 that make this contract, its first player bidding `opening`."""
+        if not self.partners:
+            return [str(contract)]
+        adds_up = self.side([Bid(1), Bid(1)], [0]).tally.contract == 2
+        return [str(opening), str(contract - opening if adds_up else contract)]
+
     def may_bid(
         self,
         bid: str | Bid,

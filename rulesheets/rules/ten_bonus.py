@@ -80,4 +80,4 @@ class TenBonus(Clause):
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        return [Example(["6", "5"] if referee.partners else ["11"], [6, 5])]
+        return [Example(referee.bids_for(11, 6), [6, 5])]

@@ -90,7 +90,7 @@ class TenFor200(Clause):
 
     @staticmethod
     def worked(referee: Referee) -> Sequence[Example]:
-        bids = ["6", "4"] if referee.partners else ["10"]
+        bids = referee.bids_for(_TEN, 6)
         over = 0 if TenFor200.asks(referee)["exactly"] else 1
         return [Example(bids, [6, 4 + over]), Example(bids, [6, 3])]
 

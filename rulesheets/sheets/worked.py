@@ -104,6 +104,8 @@ class Contracts:
             return referee.may_bid(Bid(contract))
         if referee.may_bid(Bid(contract), partner=Bid(nil=True)) and referee.may_bid("nil"):
             return True
+        if referee.bids_for(contract, 1)[-1] == str(contract):
+            return referee.may_bid(Bid(contract), partner=Bid(1))
         lower = contract // 2
         return any(
             referee.may_bid(Bid(part), partner=Bid(contract - part))
