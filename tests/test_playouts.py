@@ -14,7 +14,7 @@ from rulesheets.profile import load_profile, shipped
 from rulesheets.ruleset import RuleSet
 from tests.tables import tables
 
-HANDS = 200
+HANDS = 500
 
 
 @pytest.mark.parametrize("name", shipped())
