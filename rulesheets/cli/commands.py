@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from rulesheets.cli import telling
+from rulesheets.cli import minding, telling
 from rulesheets.cli.options import set_option
 
 __all__ = ["rulesheets"]
@@ -59,17 +59,23 @@ def _sheet_options(command: Any) -> Any:
         ),
         click.option("--paper", metavar="letter|a4", help="Paper; else the profile's, else your country's."),
         click.option("-o", "--output", metavar="FILE", help="Where to write; - for standard output."),
+        click.option(
+            "--print",
+            "printer",
+            is_flag=False,
+            flag_value="",
+            metavar="[PRINTER]",
+            help="Print it, too: on PRINTER, else on your usual one.",
+        ),
     ):
         command = option(command)
     return command
 
 
-def _make(
-    command: str, profile: str, overrides: tuple[str, ...], form: str, paper: str, output: str, **more: Any
-) -> None:
+def _make(command: str, profile: str, **given: Any) -> None:
     from rulesheets.cli.sheets import Request, make
 
-    make(Request(command, profile, overrides, form, paper, output, more))
+    make(Request.of(command, profile, given))
 
 
 @rulesheets.command()
@@ -158,5 +164,5 @@ def proof(file: str) -> None:
     prove_file(file)
 
 
-for _command in telling.COMMANDS:
+for _command in (*telling.COMMANDS, *minding.COMMANDS):
     rulesheets.add_command(_command)

@@ -1,0 +1,89 @@
+"""Where finished sheets go: to a file, to standard output, to a printer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulesheets.cli.saying import note, pour, say
+from rulesheets.errors import Problem, UsageProblem
+from rulesheets.files import discard, folder, keep, slug
+
+if TYPE_CHECKING:
+    from rulesheets.cli.sheets import Request
+    from rulesheets.cli.work import Made, Order
+    from rulesheets.profile import Profile
+
+__all__ = ["hand_over"]
+
+_MOST_PICTURES = 12
+
+
+def hand_over(request: Request, order: Order, made: Mapping[str, Made]) -> None:
+    """Writes what was made, by its format, says what it is and where, and prints it if asked to."""
+    if request.output == "-":
+        _pour(made)
+        return
+    _keep(request, order.profile, made)
+    if request.printer is not None:
+        from rulesheets.cli.printing import print_file
+
+        path = _target(request, order.profile, "pdf")
+        print_file(
+            path, order.options.paper, request.printer, two_sided=_belong_together(request, made["pdf"])
+        )
+
+
+def _belong_together(request: Request, made: Made) -> bool:
+    """Whether a second page is the back of the first, and not a sheet by itself."""
+    return request.command in ("rules", "rulings") and made.pages > 1
+
+
+def _pour(made: Mapping[str, Made]) -> None:
+    [one] = made.values()
+    if len(one.files) > 1:
+        text = f"a picture shows one page, and these are {len(one.files)}"
+        raise UsageProblem(Problem(text, hint="Name a file with -o; each picture adds its number."))
+    pour(one.files[0])
+    note(one.told)
+
+
+def _keep(request: Request, profile: Profile, made: Mapping[str, Made]) -> None:
+    """Writes every file or none."""
+    named = {form: _target(request, profile, form) for form in made}
+    files, told = {}, []
+    for form, one in made.items():
+        for path, data in zip(_numbered(named[form], len(one.files)), one.files, strict=True):
+            files[path] = data
+            told.append(one.told)
+    for place, words in zip(keep(files), told, strict=True):
+        say(f"wrote {place}  {words}")
+    if request.output is None and "png" in made:
+        for path in _pictures(named["png"]):
+            if path not in files:
+                discard(path)
+
+
+def _target(request: Request, profile: Profile, form: str) -> Path:
+    """Where a file goes."""
+    if request.output is not None:
+        path = Path(request.output)
+        if request.output.endswith("/") or not path.name:
+            raise UsageProblem(Problem(f"{path} is a folder", hint="Name a file in it."))
+        return path
+    blank = "-blank" if request.more.get("blank") else ""
+    return folder(Path("output")) / f"{slug(Path(profile.file).stem)}-{request.command}{blank}.{form}"
+
+
+def _numbered(path: Path, count: int) -> list[Path]:
+    """One file, or one for each page."""
+    if count == 1:
+        return [path]
+    return [path.with_stem(f"{path.stem}-{number}") for number in range(1, count + 1)]
+
+
+def _pictures(path: Path) -> Iterator[Path]:
+    """Every picture that an earlier run may have left, when the table's sheets had other pages."""
+    yield path
+    yield from _numbered(path, _MOST_PICTURES)
