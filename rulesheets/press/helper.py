@@ -105,7 +105,7 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     # What stops this will stop the first request, which can be told so.
     with suppress(Exception):
         shop()
-        if not select([requests], [], [], 0)[0]:
+        if not select([requests], [], [], 0)[0] and _has_time():
             get_ready()
     while True:
         try:
@@ -119,6 +119,12 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
             packed = pickle.dumps(PressBug(repr(answer)))
         answers.write(packed)
         answers.flush()
+
+
+def _has_time() -> bool:
+    """Is there a processor that would idle otherwise? Getting ready takes more than it saves; only
+    where nobody else wants the time, it is had for nothing."""
+    return os.getloadavg()[0] < (os.cpu_count() or 1)
 
 
 def answer_to(request: tuple[str, tuple[Any, ...], dict[str, Any]]) -> object:
