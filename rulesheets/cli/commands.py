@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from rulesheets.cli import minding, telling
-from rulesheets.cli.options import set_option
+from rulesheets.cli.options import json_option, set_option
 
 __all__ = ["rulesheets"]
 
@@ -67,6 +67,7 @@ def _sheet_options(command: Any) -> Any:
             metavar="[PRINTER]",
             help="Print it, too: on PRINTER, else on your usual one.",
         ),
+        json_option,
     ):
         command = option(command)
     return command
@@ -130,38 +131,42 @@ def rulings(**given: Any) -> None:
 @click.argument("name")
 @click.option("--from", "preset", default="standard", show_default=True, help="The table to start from.")
 @click.option("--paper", metavar="letter|a4", help="Paper; else your country's.")
-def new(name: str, preset: str, paper: str | None) -> None:
+@json_option
+def new(name: str, preset: str, paper: str | None, as_json: bool) -> None:
     """Writes NAME.yaml, a profile with every rule in it for you to change."""
     from rulesheets.cli.profiles import write_profile
 
-    write_profile(name, preset, paper)
+    write_profile(name, preset, paper, as_json)
 
 
 @rulesheets.command("list")
-def list_() -> None:
+@json_option
+def list_(as_json: bool) -> None:
     """The shipped tables, and what is special about each."""
     from rulesheets.cli.profiles import list_profiles
 
-    list_profiles()
+    list_profiles(as_json)
 
 
 @rulesheets.command()
 @click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...")
 @set_option
-def check(profiles: tuple[str, ...], overrides: tuple[str, ...]) -> None:
+@json_option
+def check(profiles: tuple[str, ...], overrides: tuple[str, ...], as_json: bool) -> int:
     """Reads profiles, and prints each one's rules number or all that is wrong with it."""
     from rulesheets.cli.profiles import check_profiles
 
-    check_profiles(profiles, overrides)
+    return check_profiles(profiles, overrides, as_json)
 
 
 @rulesheets.command()
 @click.argument("file")
-def proof(file: str) -> None:
+@json_option
+def proof(file: str, as_json: bool) -> None:
     """Reads a finished sheet (PDF or HTML) back and holds it against the rules that it carries."""
     from rulesheets.cli.proofs import prove_file
 
-    prove_file(file)
+    prove_file(file, as_json)
 
 
 for _command in (*telling.COMMANDS, *minding.COMMANDS):

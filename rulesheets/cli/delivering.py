@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulesheets.cli.saying import note, pour, say
+from rulesheets.cli.saying import note, pour, say, say_data
 from rulesheets.errors import Problem, UsageProblem
 from rulesheets.files import discard, folder, keep, slug
 
@@ -25,14 +25,13 @@ def hand_over(request: Request, order: Order, made: Mapping[str, Made]) -> None:
     if request.output == "-":
         _pour(made)
         return
-    _keep(request, order.profile, made)
+    _keep(request, order, made)
     if request.printer is not None:
         from rulesheets.cli.printing import print_file
 
-        path = _target(request, order.profile, "pdf")
-        print_file(
-            path, order.options.paper, request.printer, two_sided=_belong_together(request, made["pdf"])
-        )
+        path, sides = _target(request, order.profile, "pdf"), _belong_together(request, made["pdf"])
+        told = print_file(path, order.options.paper, request.printer, two_sided=sides)
+        (note if request.as_json else say)(told)
 
 
 def _belong_together(request: Request, made: Made) -> bool:
@@ -49,20 +48,31 @@ def _pour(made: Mapping[str, Made]) -> None:
     note(one.told)
 
 
-def _keep(request: Request, profile: Profile, made: Mapping[str, Made]) -> None:
+def _keep(request: Request, order: Order, made: Mapping[str, Made]) -> None:
     """Writes every file or none."""
-    named = {form: _target(request, profile, form) for form in made}
-    files, told = {}, []
+    named = {form: _target(request, order.profile, form) for form in made}
+    files, forms = {}, []
     for form, one in made.items():
         for path, data in zip(_numbered(named[form], len(one.files)), one.files, strict=True):
             files[path] = data
-            told.append(one.told)
-    for place, words in zip(keep(files), told, strict=True):
-        say(f"wrote {place}  {words}")
+            forms.append(form)
+    written = list(zip(keep(files), forms, strict=True))
+    if request.as_json:
+        say_data(
+            {"written": [{"file": str(place), "format": form} for place, form in written], **_facts(order)}
+        )
+    else:
+        for place, form in written:
+            say(f"wrote {place}  {made[form].told}")
     if request.output is None and "png" in made:
         for path in _pictures(named["png"]):
             if path not in files:
                 discard(path)
+
+
+def _facts(order: Order) -> dict[str, object]:
+    profile, paper = order.profile, order.options.paper.name
+    return {"sheets": order.sheets, "name": profile.name, "number": profile.rules.number, "paper": paper}
 
 
 def _target(request: Request, profile: Profile, form: str) -> Path:

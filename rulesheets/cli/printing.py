@@ -11,7 +11,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulesheets.cli.saying import say
 from rulesheets.errors import MachineLacks, PersonError, Problem, UsageProblem, nearest
 
 if TYPE_CHECKING:
@@ -22,8 +21,8 @@ __all__ = ["print_file", "printers"]
 _PATIENCE = 60  # seconds; a print server that sleeps takes some
 
 
-def print_file(path: Path, paper: Paper, printer: str, *, two_sided: bool) -> None:
-    """Prints a PDF on a printer, the usual one where the name is empty.
+def print_file(path: Path, paper: Paper, printer: str, *, two_sided: bool) -> str:
+    """Prints a PDF on a printer, the usual one where the name is empty; says how.
 
     Raises MachineLacks where nothing can be printed, UsageProblem where there is no such printer.
     """
@@ -38,7 +37,7 @@ def print_file(path: Path, paper: Paper, printer: str, *, two_sided: bool) -> No
         [problem] = fault.problems
         hint = f"{problem.hint} (Or {by_hand}.)" if problem.hint else f"You can {by_hand}."
         raise type(fault)(replace(problem, hint=hint)) from None
-    say(f"sent to {name}  {paper.title}  {sides}  not scaled")
+    return f"sent to {name}  {paper.title}  {sides}  not scaled"
 
 
 def printers() -> tuple[tuple[str, ...], str]:

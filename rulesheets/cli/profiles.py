@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from rulesheets.cli.saying import say, say_problems, say_warnings
-from rulesheets.errors import PersonError, ProfileError
+from rulesheets.cli.saying import problems_data, say, say_data, say_problems, say_warnings
+from rulesheets.errors import ProfileError
 from rulesheets.files import keep_new, slug
 from rulesheets.press.paper import local_paper, paper_named
-from rulesheets.profile import load_profile, shipped, write_new
+from rulesheets.profile import Profile, load_profile, shipped, write_new
 
 __all__ = ["check_profiles", "list_profiles", "write_profile"]
 
 
-def write_profile(name: str, preset: str, paper: str | None) -> None:
+def write_profile(name: str, preset: str, paper: str | None, as_json: bool) -> None:
     """Writes a profile here, in a file called after it; a NAME that ends with .yaml is the file."""
     path = Path(name)
     title = path.stem
@@ -26,35 +27,63 @@ def write_profile(name: str, preset: str, paper: str | None) -> None:
     chosen = paper_named(paper) if paper else local_paper(os.environ)
     text = write_new(title, start, chosen.name)
     kept = keep_new(path, text.encode())
+    if as_json:
+        say_data({"file": str(kept), "from": preset, "paper": chosen.name})
+        return
     say(f"wrote {kept}  every rule of Spades, set as in {preset}; paper: {chosen.title}")
     say(f"Change what you play differently, then: rulesheets tonight {shlex.quote(str(path))}")
 
 
-def list_profiles() -> None:
+def list_profiles(as_json: bool) -> None:
     """A line or two for each shipped table."""
     from rulesheets.render import specials
 
-    column = max(map(len, shipped())) + 2
-    for name in shipped():
-        profile = load_profile(name)
-        players, different = specials(profile)
+    tables = {name: (profile, *specials(profile)) for name, profile in _shipped()}
+    if as_json:
+        say_data([_listed(name, *about) for name, about in tables.items()])
+        return
+    column = max(map(len, tables)) + 2
+    for name, (profile, players, different) in tables.items():
         say(f"{name:<{column}}{profile.name}: {players}", indent=column)
         if different:
             say(f"{'':<{column}}{different}", indent=column)
 
 
-def check_profiles(names: Sequence[str], overrides: Sequence[str]) -> None:
-    """Every profile's number, or its problems; raises the first one's mistake at the end."""
-    wrong: list[PersonError] = []
+def _shipped() -> Iterator[tuple[str, Profile]]:
+    for name in shipped():
+        yield name, load_profile(name)
+
+
+def _listed(name: str, profile: Profile, players: str, different: str) -> dict[str, str]:
+    title, number = profile.name, profile.rules.number
+    return {"name": name, "title": title, "number": number, "players": players, "different": different}
+
+
+def check_profiles(names: Sequence[str], overrides: Sequence[str], as_json: bool) -> int:
+    """Every profile's number, and all that is wrong with the others; returns the exit code."""
+    right: list[Profile] = []
+    wrong: list[ProfileError] = []
     for name in names:
         try:
-            profile = load_profile(name, overrides)
+            right.append(load_profile(name, overrides))
         except ProfileError as mistake:
             wrong.append(mistake)
-            continue
+    if as_json:
+        problems = problems_data(problem for mistake in wrong for problem in mistake.problems)
+        say_data({"profiles": [_checked(profile) for profile in right], "problems": problems})
+        return wrong[0].exit_code if wrong else 0
+    for profile in right:
         say_warnings(profile.warnings)
         say(f"{profile.file}: right. {profile.name}, rules {profile.rules.number}")
-    for earlier in wrong[:-1]:
-        say_problems(earlier)
-    if wrong:
-        raise wrong[-1]
+    for mistake in wrong:
+        say_problems(mistake)
+    return wrong[0].exit_code if wrong else 0
+
+
+def _checked(profile: Profile) -> dict[str, Any]:
+    return {
+        "file": profile.file,
+        "name": profile.name,
+        "number": profile.rules.number,
+        "warnings": problems_data(profile.warnings),
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulesheets.cli.saying import say
+from rulesheets.cli.saying import say, say_data
 from rulesheets.errors import Problem, ProfileError, ProofFailed, UsageProblem
 from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.proof import Carried, carried, prove
@@ -15,7 +15,7 @@ __all__ = ["prove_file"]
 _MOST_MEGABYTES = 64
 
 
-def prove_file(name: str) -> None:
+def prove_file(name: str, as_json: bool) -> None:
     """Proves a finished sheet by what it carries, and says how much each wall looked at."""
     data = _read(name)
     try:
@@ -25,8 +25,13 @@ def prove_file(name: str) -> None:
     except ProofFailed as fault:
         raise ProofFailed(Problem(problem.text, file=name) for problem in fault.problems) from None
     proof.require(name)
+    number = profile.rules.number
+    if as_json:
+        told = {"file": name, "name": profile.name, "number": number, "looked_at": dict(proof.looked_at)}
+        say_data(told)
+        return
     looked = ", ".join(f"{wall} {count}" for wall, count in proof.looked_at.items())
-    say(f"{name}: proved. {profile.name}, rules {profile.rules.number}. Looked at: {looked}")
+    say(f"{name}: proved. {profile.name}, rules {number}. Looked at: {looked}")
 
 
 def _read(name: str) -> bytes:

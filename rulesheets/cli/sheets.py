@@ -33,6 +33,7 @@ class Request:
     paper: str | None = None
     output: str | None = None
     printer: str | None = None
+    as_json: bool = False
     more: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -55,6 +56,8 @@ class Request:
 
 def make(request: Request) -> None:
     """Makes what was asked for, writes it, and says what it is and where."""
+    if request.as_json and request.output == "-":
+        raise UsageProblem("standard output has no room for both: leave out --json, or name a file with -o")
     if request.printer is not None and ("pdf" not in request.forms or request.output == "-"):
         raise UsageProblem("--print prints a PDF file; leave out --format and -o, or let them say so")
     needs_press = _NEEDS_PRESS.intersection(request.forms)
