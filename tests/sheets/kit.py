@@ -49,7 +49,12 @@ def letter(**chosen: object) -> Options:
 
 def page(table: Profile, name: str, **chosen: object) -> Document:
     """The document that holds one sheet."""
-    return read(sheet_html(table, name, letter(**chosen)))
+    return _read(table, name, letter(**chosen))
+
+
+@lru_cache(maxsize=256)
+def _read(table: Profile, name: str, options: Options) -> Document:
+    return read(sheet_html(table, name, options))
 
 
 def sheet(table: Profile, name: str, **chosen: object) -> Element:
