@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulesheets.errors import PersonError
+from rulesheets.profile import load_profile, shipped
 from tests.cli.running import environment, here, process
 
 MATCH = "hands:\n- {bids: [4, nil, 3, 5], took: [5, 0, 3, 5]}\n"
@@ -183,7 +184,18 @@ def test_all_problems_are_told_at_once_with_their_places(files: Path) -> None:
 
 @pytest.mark.parametrize(
     ("words", "code"),
-    [(["score", "bad.yaml", "match.yaml", "--json"], 1), (["score", "--json"], 2), (["cheat", "--json"], 2)],
+    [
+        (["score", "bad.yaml", "match.yaml", "--json"], 1),
+        (["check", "bad.yaml", "good.yaml", "--json"], 1),
+        (["tonight", "bad.yaml", "--json"], 1),
+        (["score", "--json"], 2),
+        (["cheat", "--jsn", "--json"], 2),
+        (["cheat", "--json", "-o", "-"], 2),
+        (["cheat", "--json", "-o", "mine.pdf"], 3),
+        (["pad", "--rows", "60", "--json"], 4),
+        (["proof", "mine.pdf", "--json"], 6),
+        (["nonsense", "--json"], 2),
+    ],
 )
 def test_problems_as_data(files: Path, words: list[str], code: int) -> None:
     ran = process(*words, cwd=files)
@@ -197,3 +209,27 @@ def test_problems_as_data(files: Path, words: list[str], code: int) -> None:
         assert [(problem["file"], problem["line"]) for problem in problems] == [
             ("bad.yaml", 2), ("bad.yaml", 3),
         ]  # fmt: skip
+
+
+def test_answers_as_data(files: Path) -> None:
+    def answer(*words: str) -> object:
+        ran = process(*words, "--json", cwd=files)
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out.isascii()
+        return json.loads(ran.out)
+
+    number = load_profile("standard").rules.number
+    checked = {"file": "good.yaml", "name": "Good", "number": number, "warnings": []}
+    assert answer("check", "good.yaml") == {"profiles": [checked], "problems": []}
+    assert [table["name"] for table in answer("list")] == list(shipped())  # type: ignore[index, attr-defined]
+    new = {"file": f"{files}/ours.yaml", "from": "standard", "paper": "a4"}
+    assert new.items() <= answer("new", "Ours").items()  # type: ignore[attr-defined]
+    assert answer("tonight", "good.yaml", "--paper", "letter") == {
+        "written": [
+            {"file": f"{files}/output/good-tonight.{form}", "format": form} for form in ("pdf", "html")
+        ],
+        "sheets": ["rules", "cheat", "pad", "worked"], "name": "Good", "number": number, "paper": "letter",
+    }  # fmt: skip
+    proved = answer("proof", "output/good-tonight.pdf")
+    assert proved["number"] == number  # type: ignore[index, call-overload]
+    assert all(count > 0 for count in proved["looked_at"].values())  # type: ignore[index, call-overload]
