@@ -77,7 +77,7 @@ def _tight(*breaks: str) -> Leave:
     return Leave(room=not breaks, runs_on=True, tight=True, breaks=breaks)
 
 
-_TURNS = ("conduct", "ending", "scoring", "play", "special")
+_TURNS = ("ending", "scoring", "play", "special")
 
 LEAVES = (
     Leave(idle=False, seldom=False),
@@ -86,6 +86,9 @@ LEAVES = (
     Leave(room=True),
     Leave(room=True, runs_on=True),
     _tight(),
+    # Conduct alone is looked up on the back, under a name of its own.
+    Leave(breaks=("conduct",)),
+    _tight("conduct"),
     *(Leave(breaks=(phase,)) for phase in _TURNS),
     *(_tight(phase) for phase in _TURNS),
     _tight("play", "ending"),

@@ -127,9 +127,9 @@ def test_further_pages_lose_nothing(level: int) -> None:
 def test_only_conduct_on_the_back_is_called_rulings() -> None:
     kickers = [
         [kicker.text for kicker in sheet(table("standard"), "rules", level=level).all(of="kicker")]
-        for level in (SPLIT, SPLIT + 1)
+        for level in (SPLIT, SPLIT + 1, SPLIT + 2)
     ]
-    assert [found[-1] for found in kickers] == ["rulings", "spades rules, continued"]
+    assert [found[-1] for found in kickers] == ["rulings", "rulings", "spades rules, continued"]
 
 
 def test_levels_begin_where_the_page_is_likely_to_fit() -> None:
