@@ -16,7 +16,8 @@ class Job:
     `@page { size }`, and on `:root` the lengths `--type`, `--paper-width` and `--paper-height`.
     `sizes` are the body type sizes that may be tried, in points, falling: the largest that fits is
     taken. `pages` is how many it promises to come to. `guess` is the size to try first, if not the
-    largest: a good one saves a layout, and none changes what comes out.
+    largest: a good one saves a layout, and none changes what comes out as long as what fits at one
+    size fits at a smaller one; a line that breaks otherwise can make an exception.
     """
 
     name: str
