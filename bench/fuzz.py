@@ -53,10 +53,11 @@ _VALUES: list[str] = [
 ]  # fmt: skip
 _WORDS: list[str] = [
     "--format", "pdf", "html", "png", "txt", "--paper", "letter", "a5", "-o", "-", ".", "", "/", "..",
-    "out.pdf", "out.txt", "no/out.pdf", "file.yaml", "none.yaml", "/dev/null", "--blank", "--rows", "12", "61",
-    "-5", "--copies", "2", "--team", "Hawks", "--json", "--from", "--set", "bags.limit=5", "nil=no", "=", "nli.x=1",
-    "-h", "--", "--compare", "--hand", "4 nil 3 6 / 5 0 3 5", "4 / 5", "--exit-code", "--profile", "--print",
-    "Laser", "a\0b", "\udcff", "♠", "moon", "sandbag", "bags.limit",
+    "out.pdf", "out.txt", "no/out.pdf", "file.yaml", "none.yaml", "/dev/null", "--blank", "--rows",
+    "12", "61", "-5", "--copies", "2", "--team", "Hawks", "--json", "--from", "--set", "bags.limit=5",
+    "nil=no", "=", "nli.x=1", "-h", "--", "--compare", "--hand", "4 nil 3 6 / 5 0 3 5", "4 / 5",
+    "--exit-code", "--profile", "--print", "Laser", "a\0b", "\udcff", "♠", "moon", "sandbag",
+    "bags.limit",
 ]  # fmt: skip
 _COMMANDS = "tonight rules cheat pad worked rulings new list check proof score explain diff schema nonsense"
 
