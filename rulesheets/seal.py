@@ -13,17 +13,19 @@ import zlib
 
 __all__ = ["LONGEST_END", "is_sealed", "sealed"]
 
-# By format: what stands before the mark and after it. Comments, but for text, which has none.
+# By format: what stands before the mark and after it. Comments, but for text, which has none; JSON has
+# one in a schema, whose last line it is.
 _AROUND = {
     "pdf": (b"%", b"\n"),
     "html": (b"<!-- ", b" -->\n"),
     "txt": (b"\nMade with ", b".\n"),
+    "json": (b'"$comment": "Made with ', b'"\n}\n'),
 }
 _SOFTWARE = b"tEXtSoftware\0"
 _IEND = b"\0\0\0\0IEND\xaeB`\x82"
 _END = re.compile(
     rb"Rulesheets [0-9a-f]{8}"
-    rb"(?:\nstartxref\n[0-9]{1,10}\n%%EOF\n| -->\n|\.\n|.{4}" + re.escape(_IEND) + rb")\Z",
+    rb"(?:\nstartxref\n[0-9]{1,10}\n%%EOF\n| -->\n|\.\n|\"\n\}\n|.{4}" + re.escape(_IEND) + rb")\Z",
     re.DOTALL,
 )
 LONGEST_END = 64
@@ -31,7 +33,7 @@ LONGEST_END = 64
 
 
 def sealed(data: bytes, form: str) -> bytes:
-    """A finished file with its mark; `form` is pdf, html, png or txt."""
+    """A finished file with its mark; `form` is pdf, html, png, txt or json."""
     if form == "png":
         return _sealed_picture(data)
     before, after = _AROUND[form]

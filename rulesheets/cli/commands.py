@@ -131,12 +131,35 @@ def rulings(**given: Any) -> None:
 @click.argument("name")
 @click.option("--from", "preset", default="standard", show_default=True, help="The table to start from.")
 @click.option("--paper", metavar="letter|a4", help="Paper; else your country's.")
+@click.option("--ask", is_flag=True, help="Asks rule by rule what you play.")
+@set_option
 @json_option
-def new(name: str, preset: str, paper: str | None, as_json: bool) -> None:
-    """Writes NAME.yaml, a profile with every rule in it for you to change."""
-    from rulesheets.cli.profiles import write_profile
+def new(ask: bool, as_json: bool, **given: Any) -> None:
+    """Writes NAME.yaml, a profile with every rule in it for you to change.
 
-    write_profile(name, preset, paper, as_json)
+    Beside it goes a schema, by which editors complete the names of rules and mark what is wrong.
+    """
+    from rulesheets.cli.starting import Start, write_profile
+
+    if ask and as_json:
+        raise click.UsageError("--ask talks to a person, --json to a program; take one of the two.")
+    write_profile(Start(**given), ask, as_json)
+
+
+@rulesheets.command()
+@click.option(
+    "-o",
+    "--output",
+    default="rulesheets.schema.json",
+    show_default=True,
+    metavar="FILE",
+    help="Where to write; - for standard output.",
+)
+def schema(output: str) -> None:
+    """Writes a JSON schema of profiles, for your editor."""
+    from rulesheets.cli.starting import write_schema
+
+    write_schema(output)
 
 
 @rulesheets.command("list")

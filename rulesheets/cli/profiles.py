@@ -1,37 +1,15 @@
-"""Commands about profiles: new, list, check."""
+"""Commands about profiles: list, check."""
 
 from __future__ import annotations
 
-import os
-import shlex
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from rulesheets.cli.saying import problems_data, say, say_data, say_problems, say_warnings
 from rulesheets.errors import ProfileError
-from rulesheets.files import keep_new, slug
-from rulesheets.press.paper import local_paper, paper_named
-from rulesheets.profile import Profile, load_profile, shipped, write_new
+from rulesheets.profile import Profile, load_profile, shipped
 
-__all__ = ["check_profiles", "list_profiles", "write_profile"]
-
-
-def write_profile(name: str, preset: str, paper: str | None, as_json: bool) -> None:
-    """Writes a profile here, in a file called after it; a NAME that ends with .yaml is the file."""
-    path = Path(name)
-    title = path.stem
-    if path.suffix not in (".yaml", ".yml"):
-        path, title = Path(f"{slug(name)}.yaml"), name
-    start = load_profile(preset)
-    chosen = paper_named(paper) if paper else local_paper(os.environ)
-    text = write_new(title, start, chosen.name)
-    kept = keep_new(path, text.encode())
-    if as_json:
-        say_data({"file": str(kept), "from": preset, "paper": chosen.name})
-        return
-    say(f"wrote {kept}  every rule of Spades, set as in {preset}; paper: {chosen.title}")
-    say(f"Change what you play differently, then: rulesheets tonight {shlex.quote(str(path))}")
+__all__ = ["check_profiles", "list_profiles"]
 
 
 def list_profiles(as_json: bool) -> None:
@@ -69,14 +47,14 @@ def check_profiles(names: Sequence[str], overrides: Sequence[str], as_json: bool
         except ProfileError as mistake:
             wrong.append(mistake)
     if as_json:
-        problems = problems_data(problem for mistake in wrong for problem in mistake.problems)
+        problems = problems_data(problem for each in wrong for problem in each.problems)
         say_data({"profiles": [_checked(profile) for profile in right], "problems": problems})
         return wrong[0].exit_code if wrong else 0
     for profile in right:
         say_warnings(profile.warnings)
         say(f"{profile.file}: right. {profile.name}, rules {profile.rules.number}")
-    for mistake in wrong:
-        say_problems(mistake)
+    for each in wrong:
+        say_problems(each)
     return wrong[0].exit_code if wrong else 0
 
 

@@ -21,15 +21,19 @@ from rulesheets.profile.names import NAME, composed, yaml_text
 from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["write_new"]
+__all__ = ["SCHEMA_FILE", "write_new"]
+
+SCHEMA_FILE = "rulesheets.schema.json"
+"""The schema that a new profile names: a file beside it."""
 
 _WIDTH = 100
 _TEAMS = ("Hawks", "Doves", "Owls", "Larks", "Wrens", "Rooks")
 _PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
-_HEAD = """\
-House rules for Spades: every rule there is. A line that begins with # does not count. To change a
-rule, take the # away from its last line and change what is written there. A rule whose line counts
-is played; to have none of it, write no after its name, such as  nil: no"""
+_HEAD = (
+    "House rules for Spades: every rule there is. A line that begins with # does not count. To change a rule,"
+    " take the # away from its last line and change what is written there. A rule whose line counts is"
+    " played; to have none of it, write no after its name, such as  nil: no"
+)
 
 
 def write_new(name: str, preset: Profile, paper: str | None = None) -> str:
@@ -41,7 +45,8 @@ def write_new(name: str, preset: Profile, paper: str | None = None) -> str:
     if wrong := NAME.wrong(name):
         raise ProfileError(wrong)
     rules = canonical(preset.rules)
-    lines = [*_comment(_HEAD), "", f"name: {yaml_text(name)}", "", *_table(preset.table, rules, paper), ""]
+    lines = [f"# yaml-language-server: $schema={SCHEMA_FILE}"]
+    lines += [*_comment(_HEAD), "", f"name: {yaml_text(name)}", "", *_table(preset.table, rules, paper), ""]
     lines += _to_settle(rules)
     for phase, clauses in groupby(rules, key=lambda clause: clause.phase):
         lines += ["", f"# ---- {phase.capitalize()} ----"]

@@ -8,13 +8,16 @@ from rulesheets.telling.differences import differences, differences_data, differ
 from rulesheets.telling.explained import Explained, every_rule, explain
 from rulesheets.telling.explained_text import explained_text, rules_text
 from rulesheets.telling.one_hand import hand_data, hand_text, score_line
+from rulesheets.telling.questions import Asked, asked, questions
 from rulesheets.telling.scored import ScoredMatch, score
 from rulesheets.telling.scored_text import outcome, scored_text
 
 __all__ = [
+    "Asked",
     "Explained",
     "Parting",
     "ScoredMatch",
+    "asked",
     "comparable",
     "compare",
     "compared_data",
@@ -28,6 +31,7 @@ __all__ = [
     "hand_data",
     "hand_text",
     "outcome",
+    "questions",
     "rules_text",
     "score",
     "score_line",

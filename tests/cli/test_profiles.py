@@ -58,7 +58,7 @@ def test_new_from_a_file_of_ones_own(table: Path) -> None:
 )
 def test_a_new_file_is_called_after_its_table(table: Path, name: str, file: str, title: str) -> None:
     assert here("new", "--", name).code == 0
-    assert [path.name for path in table.iterdir()] == [file]
+    assert {path.name for path in table.iterdir()} == {file, "rulesheets.schema.json"}
     assert load_profile(table / file).name == title
     assert here("check", file).code == 0
 

@@ -112,6 +112,7 @@ def test_diff() -> None:
         ("explain", "bags"),
         ("diff", "standard", "friday"),
         ("score", "standard", "m.yaml"),
+        ("new", "X"),
     ],
 )
 def test_set_is_checked_with_every_command_that_takes_a_profile(command: tuple[str, ...]) -> None:
@@ -132,3 +133,53 @@ def test_set_changes_a_sheet_that_proves_itself(tmp_path: Path) -> None:
     assert ran.code == 0
     assert "Friday at the Garcias" in ran.out
     assert "data" not in ran.err
+
+
+def test_new_writes_a_schema_beside_the_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = here("new", "Our table", "--set", "nil.worth=60", "--json")
+    assert ran.code == 0
+    made = json.loads(ran.out)
+    assert made["file"] == str(tmp_path / "our-table.yaml")
+    assert made["schema"] == str(tmp_path / "rulesheets.schema.json")
+    assert json.loads(Path("rulesheets.schema.json").read_text())["title"] == "House rules for Spades"
+    first = Path("our-table.yaml").read_text().split("\n")[0]
+    assert first == "# yaml-language-server: $schema=rulesheets.schema.json"
+    assert "nil: {worth: 60}" in Path("our-table.yaml").read_text()
+    assert here("new", "Another").code == 0  # over the schema, which is ours
+    assert here("new", "Another").code == 3
+
+
+def test_new_leaves_a_persons_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("rulesheets.schema.json").write_text("{}")
+    ran = here("new", "Our table")
+    assert ran.code == 0
+    assert "rulesheets.schema.json is already there and stays as it is" in ran.err
+    assert Path("rulesheets.schema.json").read_text() == "{}"
+    assert Path("our-table.yaml").is_file()
+
+
+def test_schema(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = here("schema")
+    assert ran.code == 0
+    assert ran.out.endswith("# yaml-language-server: $schema=rulesheets.schema.json\n")
+    assert here("schema").code == 0
+    assert here("schema", "-o", "-").data == Path("rulesheets.schema.json").read_bytes()
+    Path("mine.json").write_text("{}")
+    assert here("schema", "-o", "mine.json").code == 3
+    assert here("schema", "-o", "no/such.json").code == 2
+
+
+def test_a_former_name_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rulesheets.rules import clauses, former_names
+
+    monkeypatch.setattr(clauses()["bags"], "formerly", ("sandbags",))
+    former_names.cache_clear()
+    path = tmp_path / "old.yaml"
+    path.write_text("name: Old\nsandbags: {limit: 5}\n")
+    ran = here("check", path)
+    former_names.cache_clear()
+    assert ran.code == 0
+    assert ran.err == f'note: {path}:2:1: "sandbags" is called bags now\n'
