@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from rulesheets.cli.saying import say, say_data, say_warnings
+from rulesheets.cli.saying import say_data, say_lines, say_warnings
 from rulesheets.profile import Profile, load_profile
 
 __all__ = ["explain_hand", "explain_word", "tell_differences"]
@@ -19,13 +19,13 @@ def explain_word(word: str | None, profile: str, overrides: Sequence[str], as_js
     table = _loaded(profile, overrides)
     if word is None:
         told = [{"phase": phase, "clause": name, "title": title} for phase, name, title in every_rule()]
-        say_data({"rules": told}) if as_json else _say(rules_text())
+        say_data({"rules": told}) if as_json else say_lines(rules_text())
         return
     found = explain(word, table)
     if as_json:
         say_data({"word": word, "profile": table.name, "rules": [told.data() for told in found]})
     else:
-        _say(explained_text(word, found, table))
+        say_lines(explained_text(word, found, table))
 
 
 def explain_hand(hand: str, profile: str, overrides: Sequence[str], as_json: bool) -> None:
@@ -34,7 +34,7 @@ def explain_hand(hand: str, profile: str, overrides: Sequence[str], as_json: boo
 
     table = _loaded(profile, overrides)
     sides = score_line(hand, table)
-    say_data(hand_data(sides, table)) if as_json else _say(hand_text(sides, table))
+    say_data(hand_data(sides, table)) if as_json else say_lines(hand_text(sides, table))
 
 
 def tell_differences(
@@ -45,7 +45,7 @@ def tell_differences(
 
     tables = _loaded(first, overrides), _loaded(second, ())
     data = differences_data(*tables)
-    say_data(data) if as_json else _say(differences_text(*tables))
+    say_data(data) if as_json else say_lines(differences_text(*tables))
     return 0 if data["same"] or not exit_code else _DIFFER
 
 
@@ -53,8 +53,3 @@ def _loaded(name: str, overrides: Sequence[str]) -> Profile:
     profile = load_profile(name, overrides)
     say_warnings(profile.warnings)
     return profile
-
-
-def _say(lines: Iterable[str]) -> None:
-    for line in lines:
-        say(line, indent=len(line) - len(line.lstrip()) + 2)

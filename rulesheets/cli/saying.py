@@ -22,6 +22,7 @@ __all__ = [
     "room",
     "say",
     "say_data",
+    "say_lines",
     "say_problems",
     "say_usage",
     "say_warnings",
@@ -42,6 +43,12 @@ def say(text: str, indent: int | None = None) -> None:
     With an `indent` it is broken on a narrow terminal, and goes on so far to the right.
     """
     _echo(text if indent is None else _fitted(text, sys.stdout, indent), sys.stdout)
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Lines of which each, broken on a narrow terminal, goes on a little to the right of where it began."""
+    for line in lines:
+        say(line, indent=len(line) - len(line.lstrip()) + 2)
 
 
 def room() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesheets.cli.saying import problems_data, room, say, say_data, say_warnings
+from rulesheets.cli.saying import problems_data, room, say, say_data, say_lines, say_warnings
 from rulesheets.errors import MatchError
 from rulesheets.profile import load_match, load_profile
 from rulesheets.telling import (
@@ -31,8 +31,11 @@ def score_file(profile: str, match: str, other: str | None, overrides: Sequence[
         data = told.data() if beside is None else compared_data(told, beside)
         say_data({**data, "problems": problems_data(told.problems)})
         return MatchError.exit_code if told.problems else 0
-    for line in scored_text(told, room()) if beside is None else compared_text(told, beside):
-        say(line)
+    if beside is None:
+        for line in scored_text(told, room()):
+            say(line)
+    else:
+        say_lines(compared_text(told, beside))
     if told.problems:
         raise MatchError(told.problems)
     return 0

@@ -52,7 +52,7 @@ class Spoken:
 
     def title(self, name: str) -> str:
         """A rule's heading, in the table's words."""
-        return heard(worded(self.rule(name).clause.title, self.words))
+        return _typed(heard(worded(self.rule(name).clause.title, self.words)))
 
     def sentences(self, name: str, words: Words | None = None) -> tuple[str, ...]:
         """What a rule says on the rules page or among the rulings; nothing where it is not in force.
@@ -62,17 +62,17 @@ class Spoken:
         rule = self.rule(name)
         said = (units(rule, place, words or self.words) for place in _PLACES)
         found = next(filter(None, said), [])
-        return tuple(sentence(replace(unit, differs=False)) for unit in found)
+        return tuple(_typed(sentence(replace(unit, differs=False))) for unit in found)
 
     def different(self, name: str) -> str:
         """What guests are told of a rule in a few words; also where it is off."""
         rule = self.rule(name)
-        return full_stop(heard(phrase(rule, "different", rule.answers, self.words)))
+        return _typed(full_stop(heard(phrase(rule, "different", rule.answers, self.words))))
 
     def label(self, name: str) -> str:
         """The label that a tick box has for what this table plays."""
         rule = self.rule(name)
-        return heard(phrase(rule, "label", rule.answers, self.words))
+        return _typed(heard(phrase(rule, "label", rule.answers, self.words)))
 
     def examples(self, name: str) -> tuple[Example, ...]:
         """Hands that show the rule at work; none where it is not in force."""
@@ -86,6 +86,11 @@ class Spoken:
         hand = referee.example_hand(example)
         worked = WorkedHand(name, example, hand, score, score, referee.sides)
         return f"{heard(hand_text(worked, self.words).told)}: {line_sum(score)}"
+
+
+def _typed(text: str) -> str:
+    """With the apostrophe that every console has."""
+    return text.replace("’", "'")
 
 
 def line_sum(side: SideScore) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesheets.profile import load_profile
 from tests.cli.running import here
 
 MATCH = """\
@@ -127,12 +128,16 @@ def test_set_is_checked_with_every_command_that_takes_a_profile(command: tuple[s
 
 
 def test_set_changes_a_sheet_that_proves_itself(tmp_path: Path) -> None:
-    sheet = tmp_path / "cheat.html"
-    assert here("cheat", "friday", "--set", "bags.limit=6", "--format", "html", "-o", sheet).code == 0
-    ran = here("proof", sheet)
-    assert ran.code == 0
-    assert "Friday at the Garcias" in ran.out
-    assert "data" not in ran.err
+    number = load_profile("friday", ["bags.limit=6"]).rules.number
+    assert number != load_profile("friday").rules.number
+    for sheet in ("cheat.html", "cheat.pdf"):
+        ran = here("cheat", "friday", "--set", "bags.limit=6", "-o", tmp_path / sheet)
+        assert (ran.code, number in ran.out) == (0, True)
+        ran = here("proof", tmp_path / sheet)
+        assert (ran.code, ran.err) == (0, "")
+        assert f"proved. Friday at the Garcias, rules {number}" in ran.out
+    text = here("cheat", "friday", "--set", "bags.limit=6", "--format", "txt", "-o", "-").out
+    assert "House rule: 6 bags" in text
 
 
 def test_new_writes_a_schema_beside_the_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

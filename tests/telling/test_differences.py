@@ -40,7 +40,7 @@ def test_the_numbers_of_both_in_sentences() -> None:
 
 def test_rules_that_are_off_on_one_side() -> None:
     assert told(("standard", "board=yes", "bags=no")) == {
-        "board": ("Board. A team bids at least 4; so does a nil bidder’s partner.", "No board."),
+        "board": ("Board. A team bids at least 4; so does a nil bidder's partner.", "No board."),
         "bags": ("Bags cost nothing.", "Every 10 bags; the rest carry over: minus 100."),
     }
 
