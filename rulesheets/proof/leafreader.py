@@ -66,7 +66,7 @@ class LeafReader:
         raw.FPDFPageObj_GetMatrix(thing, self.matrix)
         m = self.matrix
         return Drawn(
-            text=bytes(self.buffer)[: max(0, used - 2)].decode("utf-16-le"),
+            text=bytes(self.buffer)[: max(0, used - 2)].decode("utf-16-le", "replace"),
             box=self._box(thing),
             foot=m.f,
             size=size.value * min(hypot(m.a, m.b), hypot(m.c, m.d)),

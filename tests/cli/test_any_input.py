@@ -169,10 +169,18 @@ def test_any_name_at_all_is_printed_or_told_of(folder: Path, name: str) -> None:
         assert ran.code == checked or "no font of ours has the character" in ran.err, ran.err
 
 
+class Finished(dict[str, bytes]):
+    """Finished sheets by format, too large to be shown where an example fails."""
+
+    def __repr__(self) -> str:
+        return "finished sheets"
+
+
 @pytest.fixture(scope="module")
-def finished(folder: Path) -> dict[str, bytes]:
+def finished(folder: Path) -> Finished:
     """A finished sheet of each kind that can be proved."""
-    return {form: here("tonight", "good.yaml", "--format", form, "-o", "-").data for form in ("pdf", "html")}
+    forms = ("pdf", "html")
+    return Finished({form: here("tonight", "good.yaml", "--format", form, "-o", "-").data for form in forms})
 
 
 # Where (a millionth of the file), how many bytes go, and what comes in their place.
@@ -182,7 +190,7 @@ DAMAGE = st.tuples(st.integers(0, 10**6 - 1), st.integers(0, 40), st.binary(max_
 @FEW
 @given(st.sampled_from(["pdf", "html"]), st.lists(DAMAGE, min_size=1, max_size=3))
 def test_a_damaged_sheet_is_proved_or_refused(
-    folder: Path, finished: dict[str, bytes], form: str, damage: list[tuple[int, int, bytes]]
+    folder: Path, finished: Finished, form: str, damage: list[tuple[int, int, bytes]]
 ) -> None:
     sheet = bytearray(finished[form])
     for where, much, instead in damage:
