@@ -67,7 +67,12 @@ class Spoken:
     def different(self, name: str) -> str:
         """What guests are told of a rule in a few words; also where it is off."""
         rule = self.rule(name)
-        return _typed(full_stop(heard(phrase(rule, "different", rule.answers, self.words))))
+        told = _typed(full_stop(heard(phrase(rule, "different", rule.answers, self.words))))
+        if rule.clause.on:
+            return told
+        played = self.under(self.rules.with_settings({name: {"played": True}}))
+        # Some rules have words only for where they are played; off, those would be false.
+        return "Not played." if told == played.different(name) else told
 
     def label(self, name: str) -> str:
         """The label that a tick box has for what this table plays."""
