@@ -10,8 +10,7 @@ from tests.profile.reading import NAMED, profile, texts, wrong
 @pytest.mark.parametrize(
     "name",
     ["No", "yes", "Null", "null", "~", "on", "007", "1e3", "12:30", "2026-11-29", "5.0", "0x1F", "true", "=",
-     "R&B", "<3", "{{7*7}}", "{% x %}", "♠ Joe", "Zoë", "王小明", "דוד", "a:b", "it's", "none", ".inf", "--",
-     "\U0001f469\u200d\U0001f467"],
+     "R&B", "<3", "{{7*7}}", "{% x %}", "♠ Joe", "Zoë", "王小明", "דוד", "a:b", "it's", "none", ".inf", "--"],
 )  # fmt: skip
 def test_text_is_text(name: str) -> None:
     quoted = name if name[0] not in "{~" or name == "~" else f"'{name}'"
