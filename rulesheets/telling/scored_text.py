@@ -13,6 +13,7 @@ from rulesheets.telling.scored import ScoredMatch, leaders
 __all__ = ["outcome", "scored_text"]
 
 _LEAST_COLUMN = 6
+_MOST_NAMED = 8
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,12 @@ def outcome(told: ScoredMatch) -> Iterator[str]:
         else:
             yield f"{' and '.join(names[i] for i in best)}: level with {total}."
     if late := [w.name for w, s in told.entries if s.late]:
-        yield f"Not counted, since the game was over: {', '.join(late)}."
+        yield f"Not counted, since the game was over: {_some(late)}."
     if told.wrong:
-        yield f"Not counted, since it can't be: {', '.join(told.wrong)}."
+        yield f"Not counted, since it can't be: {_some(told.wrong)}."
+
+
+def _some(names: Sequence[str]) -> str:
+    """The first few of them, and how many more there are."""
+    told = ", ".join(names[:_MOST_NAMED])
+    return f"{told} and {len(names) - _MOST_NAMED:,} more" if len(names) > _MOST_NAMED else told
