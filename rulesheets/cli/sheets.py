@@ -85,6 +85,17 @@ def deliver(request: Request, profile: Profile, press: Press) -> None:
     for remark in {remark: None for one in made.values() for remark in one.remarks}:
         note(remark)
     hand_over(request, order, made)
+    if request.command == "tonight":
+        _point_to_rulings(request, profile)
+
+
+def _point_to_rulings(request: Request, profile: Profile) -> None:
+    """Nobody should look in vain for a rule on the four sheets of an evening."""
+    from rulesheets.cli.saying import note
+    from rulesheets.render import ruled_only
+
+    if titles := ruled_only(profile):
+        note(f"for the rest of your rules ({', '.join(titles)}) print: rulesheets rulings {request.profile}")
 
 
 def _options(request: Request, profile: Profile) -> Options:

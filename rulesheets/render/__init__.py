@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         units,
         words_of,
     )
-    from rulesheets.render.summary import specials
+    from rulesheets.render.summary import ruled_only, specials
     from rulesheets.render.text import sheet_txt
     from rulesheets.render.trials import levels, likely_size, type_sizes
 
@@ -46,6 +46,7 @@ __all__ = [
     "likely_size",
     "pages",
     "phrase",
+    "ruled_only",
     "sheet_css",
     "sheet_html",
     "sheet_txt",
@@ -76,6 +77,7 @@ _HOMES = {
     "sheet_html": "document",
     "sheet_txt": "text",
     "speak": "speech",
+    "ruled_only": "summary",
     "specials": "summary",
     "spoken": "speech",
     "type_sizes": "trials",
