@@ -24,9 +24,12 @@ def main() -> int:
             signal.signal(number, _stop)
     # A command lives for a second. Looking for what it could throw away takes a tenth of that.
     gc.disable()
-    if _PRESSED.intersection(sys.argv[1:2]):
-        _start_the_press()
-    return run(sys.argv[1:])
+    try:
+        if _PRESSED.intersection(sys.argv[1:2]):
+            _start_the_press()
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return _STOPPED
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -54,7 +57,7 @@ def run(arguments: Sequence[str]) -> int:
     except ClickException as wrong:
         say_usage(wrong, as_json)
         return wrong.exit_code
-    except (Abort, KeyboardInterrupt):
+    except Abort:  # how Click passes an interrupt on
         return _STOPPED
     except SystemExit as left:
         # Click's way out where nobody reads our output any more; every other one has its code.
