@@ -9,6 +9,7 @@ from rulesheets.errors import Problem, ProfileError, ProofFailed, UsageProblem
 from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.proof import Carried, carried, prove
 from rulesheets.rules import standard_rules
+from rulesheets.seal import is_sealed
 
 __all__ = ["prove_file"]
 
@@ -25,6 +26,10 @@ def prove_file(name: str, as_json: bool) -> None:
     except ProofFailed as fault:
         raise ProofFailed(Problem(problem.text, file=name) for problem in fault.problems) from None
     proof.require(name)
+    if not is_sealed(data):
+        # A sentence without a figure, a style, a shape drawn over the page: no wall knows them all.
+        hint = "Make it anew; what the walls look at is still as the engine says."
+        raise ProofFailed(Problem("seal: changed since Rulesheets made it", file=name, hint=hint))
     number = profile.rules.number
     if as_json:
         told = {"file": name, "name": profile.name, "number": number, "looked_at": dict(proof.looked_at)}
