@@ -49,6 +49,8 @@ def _contradiction(
     takers = _takers(rules, fact, frozenset({name}))
     if takers & merged.spoilt:
         return
+    # A rule that stands as in the standard game is to blame only where no other is.
+    takers = frozenset(t for t in takers if rules[t] != clauses()[t].model_construct()) or takers
     taken = [one for taker in takers for one in _written(merged, taker)]
     at, who, nearest = min(taken, key=lambda one: one[2], default=(None, "", distance))
     if nearest < distance:

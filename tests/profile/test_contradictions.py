@@ -47,6 +47,13 @@ def test_both_lines_are_named(text: str) -> None:
     assert wrong(text) == CONTRADICTIONS[text]
 
 
+def test_a_rule_that_stands_as_standard_is_not_to_blame() -> None:
+    text = "players: {game: two pairs}\njokers: {top: jokers}\ndeuce_of_spades: {high: 2S}\n"
+    assert wrong(text) == [
+        f"3:19 deuce_of_spades.high needs plain trumps, and jokers (line 3) rules that out | {BOTH}"
+    ]
+
+
 def test_a_rule_at_its_default_falls_idle() -> None:
     rules = profile("name: F\nnil: no\n").rules
     assert not rules.plays("failed_nil")
