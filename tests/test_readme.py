@@ -21,3 +21,9 @@ def test_the_match_is_scored_at_the_table(tmp_path: Path) -> None:
     result = CliRunner().invoke(rulesheets, ["score", *(str(tmp_path / name) for name in names)])
     assert (result.exit_code, result.exception) == (0, None), result.output
     assert "hand 2" in result.output
+
+
+def test_its_pictures_and_pages_are_there() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8"))
+    assert len(links) >= 7
+    assert [link for link in links if not (README.parent / link).is_file()] == []
