@@ -7,6 +7,7 @@ So no kind of save is missed, and none is taken for a change that isn't one.
 from __future__ import annotations
 
 import gc
+import logging
 import time
 import traceback
 from collections.abc import Iterator
@@ -120,6 +121,8 @@ def _woken_by(folders: set[Path]) -> Iterator[Event]:
     from watchdog.events import FileSystemEventHandler
     from watchdog.observers import Observer
 
+    # It complains of folders that go away, which the next look sees.
+    logging.getLogger("watchdog").setLevel(logging.CRITICAL)
     woken = Event()
 
     class Waker(FileSystemEventHandler):
