@@ -20,8 +20,15 @@ COMMANDS = {
     "cheat": ("cheat",),
     "pad": ("pad",),
     "worked": ("worked",),
+    "rulings": ("rulings",),
 }
-NAMES = {"rules": "Rules", "cheat": "Cheat sheet", "pad": "Score pad", "worked": "Worked hands"}
+NAMES = {
+    "rules": "Rules",
+    "cheat": "Cheat sheet",
+    "pad": "Score pad",
+    "worked": "Worked hands",
+    "rulings": "Rulings",
+}
 PAPERS = {"letter": ("Letter", 612, 792), "a4": ("A4", 595.28, 841.89)}
 FRIDAY = load_profile("friday").rules.number
 
