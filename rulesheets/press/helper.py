@@ -6,11 +6,15 @@ Only what we ourselves wrote comes through them. Imports next to nothing, as `se
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from collections.abc import Set
 from contextlib import suppress
 from typing import IO, Any, NoReturn
 
 __all__ = ["Helper", "answer_to"]
+
+_ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Helper:
@@ -28,15 +32,18 @@ class Helper:
         threading = sys.modules.get("threading")
         if sys.platform != "linux" or (threading and threading.active_count() > 1):
             return None
+        # What ends the first process must not run through a copy of its stack in the second.
+        heard = signal.pthread_sigmask(signal.SIG_BLOCK, _ENDINGS)
         try:
             (read, to), (back, write) = os.pipe(), os.pipe()
-            pid = os.fork()
+            if (pid := os.fork()) == 0:
+                os.close(to)
+                os.close(back)
+                _live(read, write, heard)
         except OSError:
             return None
-        if pid == 0:
-            os.close(to)
-            os.close(back)
-            _live(read, write)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, heard)
         os.close(read)
         os.close(write)
         return cls(pid, os.fdopen(to, "wb"), os.fdopen(back, "rb"))
@@ -62,27 +69,30 @@ class Helper:
             return None
 
     def end(self) -> None:
-        """Tells the helper to stop, busy or not, and waits until it has tidied up."""
-        import signal
+        """Tells the helper to stop, busy or not, and waits until it has tidied up.
 
+        **Why twice:** a signal that finds it inside a library's own call can be lost; the end of its
+        pipe can't.
+        """
         with suppress(ProcessLookupError):
             os.kill(self._pid, signal.SIGTERM)
-        with suppress(ChildProcessError):
-            os.waitpid(self._pid, 0)
         for pipe in (self._to, self._back):
             with suppress(OSError):
                 pipe.close()
+        with suppress(ChildProcessError):
+            os.waitpid(self._pid, 0)
 
 
-def _live(read: int, write: int) -> NoReturn:
-    """The whole life of the second process; leaves without what the first one registered."""
+def _live(read: int, write: int, heard: Set[int]) -> NoReturn:
+    """The whole life of the second process, which hears these signals; leaves without what the first
+    one registered."""
     import gc
-    import signal
     import tempfile
 
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends us
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
         # Nobody who waits for the command's output should wait for us, nor read what we say.
         for stream in (0, 1, 2):
             os.dup2(os.open(os.devnull, os.O_RDWR), stream)

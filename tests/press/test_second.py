@@ -4,6 +4,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,25 @@ class TestSecondProcess:
             press(jobs, LETTER, title="t", attachments={"a": b"1"}) for jobs in ([job(3)], [job(3), job(28)])
         ]
         assert there == here
+
+    def test_it_ends_though_the_signal_was_lost(
+        self, helpers: list[int], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        with Press.started():
+            really = os.kill
+            monkeypatch.setattr(os, "kill", lambda pid, number: None)
+        monkeypatch.setattr(os, "kill", really)
+        assert gone(helpers[0])
+
+    def test_what_ends_the_first_process_is_heard_again_after_the_start(self, helpers: list[int]) -> None:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        with Press.started():
+            assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
+            status = Path(f"/proc/{helpers[0]}/status")
+            end = time.monotonic() + 20
+            while "SigBlk:\t0000000000000000" not in status.read_text() and time.monotonic() < end:
+                time.sleep(0.01)
+            assert "SigBlk:\t0000000000000000" in status.read_text()
 
     def test_it_says_whether_a_sheet_fits(self, helpers: list[int]) -> None:
         with Press.started() as a_press:
