@@ -214,11 +214,14 @@ def main(cases: int, seed: int) -> int:
         for some, found in pool.map(partial(tried, seed), batches):
             codes += some
             faults += found
+            for fault in found:
+                print(
+                    f"\ncase {fault.number}: {fault.case.words}\n{fault.case.text!r}\n{fault.told}",
+                    flush=True,
+                )
             print(f"\r{sum(codes.values()) + len(faults):,} of {cases:,}", end="", flush=True)
     ended = ", ".join(f"{code}: {count:,}" for code, count in sorted(codes.items()))
     print(f"\nseed {seed}, {cases:,} cases; by exit code {ended}; faults: {len(faults)}")
-    for fault in faults[:5]:
-        print(f"\ncase {fault.number}: {fault.case.words}\n{fault.case.text!r}\n{fault.told}")
     return 1 if faults or sum(codes.values()) < cases or cases < 1 else 0
 
 
