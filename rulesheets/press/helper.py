@@ -99,7 +99,11 @@ def _live(read: int, write: int, heard: Set[int]) -> NoReturn:
         gc.disable()
         with tempfile.TemporaryDirectory(prefix="rulesheets-") as folder:
             tempfile.tempdir = folder  # WeasyPrint's copies of the fonts go with us
-            _serve(os.fdopen(read, "rb"), os.fdopen(write, "wb"))
+            try:
+                _serve(os.fdopen(read, "rb"), os.fdopen(write, "wb"))
+            finally:
+                # A second word to stop must not stop the tidying.
+                signal.pthread_sigmask(signal.SIG_BLOCK, _ENDINGS)
     finally:
         os._exit(0)
 
