@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from rulesheets import places, render
-from rulesheets.press import PAPERS, Job, press
+from rulesheets.press import PAPERS, Binding, Job, press
 from rulesheets.profile import Profile, from_texts, load_profile, read_profile, shipped
 from rulesheets.proof import prove_html
 from rulesheets.proof.bars import bars_beside
@@ -104,7 +104,7 @@ def test_it_is_one_page_and_proved(name: str, paper: str) -> None:
     html = sheet_html(profile, "rulings", options)
     prove_html(html, profile.rules, standard_rules()).require()
     job = Job(NAMES["rulings"], html, sheet_css("rulings", options), SIZES["rulings"])
-    pressed = press([job], options.paper, title=profile.name, attachments={})
+    pressed = press([job], options.paper, Binding(profile.name))
     assert (pressed.pages, min(pressed.sizes) >= 10) == (1, True)
 
 

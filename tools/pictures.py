@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.press import PAPERS, Job, png, press
+from rulesheets.press import PAPERS, Binding, Job, png, press
 from rulesheets.profile import Profile, load_profile
 from rulesheets.render import NAMES, SHEETS, Options, levels, pages, sheet_css, sheet_html, type_sizes
 
@@ -32,7 +32,7 @@ def _picture(profile: Profile, sheet: str, options: Options) -> bytes:
         sizes = type_sizes(sheet, chosen, profile)
         job = Job(NAMES[sheet], html, css, sizes, pages(sheet, chosen))
         try:
-            pressed = press([job], options.paper, title=profile.name, attachments={})
+            pressed = press([job], options.paper, Binding(profile.name))
         except DoesNotFit:
             continue
         return png(pressed.pdf, DPI)[0]

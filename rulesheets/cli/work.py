@@ -60,6 +60,7 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
 
     **Why one after the other:** what a sheet leaves out is only known to be needed once it did not fit.
     """
+    from rulesheets.press import Binding
     from rulesheets.proof import PROFILE, SHEET
     from rulesheets.render import NAMES, bound_html, levels
 
@@ -71,8 +72,8 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
         html = bound_html(profile, chosen)
         inside = {PROFILE: profile.text.encode(), SHEET: html.encode()}
         jobs = [_job(profile, sheet, options) for sheet, options in chosen.items()]
-        copies = order.options.copies
-        pdf = order.press.order(jobs, paper, title=title, attachments=inside, copies=copies)
+        binding = Binding(title, inside, order.options.copies)
+        pdf = order.press.order(jobs, paper, binding)
         proof = _proof_meanwhile(html, profile)
         try:
             return pdf(), html, proof

@@ -7,8 +7,8 @@ a command that prints nothing pays nothing.
 |---|---|
 | `Press.started()` | a press in a second process, getting ready while you do other work |
 | `Press.ahead()` | the same, begun before it is known what for |
-| `press(jobs, paper, …)`, `fits(job, paper)` | the same in this process |
-| `Job`, `Pressed` | what goes in and what comes out |
+| `press(jobs, paper, binding)`, `fits(job, paper)` | the same in this process |
+| `Job`, `Binding`, `Pressed` | what goes in and what comes out |
 | `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_css` | paper |
 | `font_faces_css`, `html_fonts_css` | our typefaces, for style sheets and for pages by themselves |
 | `missing_glyphs` | characters that can't be printed |
@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rulesheets.press.faces import font_faces_css
     from rulesheets.press.glyphs import missing_glyphs
-    from rulesheets.press.job import Job, Pressed
+    from rulesheets.press.job import Binding, Job, Pressed
     from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_named
     from rulesheets.press.picture import png
     from rulesheets.press.pressing import fits, press
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PAPERS",
+    "Binding",
     "Job",
     "Paper",
     "Press",
@@ -54,6 +55,7 @@ __all__ = [
 
 _HOMES = {
     "PAPERS": "paper",
+    "Binding": "job",
     "Job": "job",
     "Paper": "paper",
     "Press": "second",

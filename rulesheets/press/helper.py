@@ -141,16 +141,16 @@ def _has_time() -> bool:
     return os.getloadavg()[0] < (os.cpu_count() or 1)
 
 
-def answer_to(request: tuple[str, tuple[Any, ...], dict[str, Any]]) -> object:
+def answer_to(request: tuple[str, tuple[Any, ...]]) -> object:
     """What a function of `pressing` returns, or the exception that stopped it."""
     import traceback
 
     from rulesheets.errors import PersonError
     from rulesheets.press import pressing
 
-    name, given, options = request
+    name, given = request
     try:
-        return getattr(pressing, name)(*given, **options)
+        return getattr(pressing, name)(*given)
     except PersonError as problem:
         return problem
     except Exception as fault:

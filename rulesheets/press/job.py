@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-__all__ = ["Job", "Pressed"]
+__all__ = ["Binding", "Job", "Pressed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,19 @@ class Job:
     sizes: tuple[float, ...]
     pages: int = 1
     guess: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What is chosen about a PDF as a whole.
+
+    `title` is the document's; `attachments` are embedded under their names; all pages come `copies`
+    times, one set after the other.
+    """
+
+    title: str
+    attachments: Mapping[str, bytes] = field(default_factory=dict)
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from io import BytesIO
@@ -13,7 +13,7 @@ from rulesheets.errors import DoesNotFit, Problem, ProfileError
 from rulesheets.press import layout, machine
 from rulesheets.press.faces import FACES
 from rulesheets.press.finish import finish
-from rulesheets.press.job import Job, Pressed
+from rulesheets.press.job import Binding, Job, Pressed
 from rulesheets.press.layout import LaidOut
 from rulesheets.press.paper import PAPERS, Paper
 from rulesheets.press.shop import Shop, complaints_are_faults, shop
@@ -31,17 +31,10 @@ _CELLS = "".join(f'<td class="f{number}">a♠</td>' for number in range(len(FACE
 _TRIAL = Job("trial", f'<html lang="en"><table><tr>{_CELLS}</table></html>', _STYLES, (9,))
 
 
-def press(
-    jobs: Sequence[Job],
-    paper: Paper,
-    *,
-    title: str,
-    attachments: Mapping[str, bytes],
-    copies: int = 1,
-) -> Pressed:
-    """One tagged PDF of all jobs in their order, the whole of it `copies` times.
+def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
+    """One tagged PDF of all jobs in their order.
 
-    `attachments` are embedded under their names. The same input gives the same bytes. Raises
+    The same input gives the same bytes. Raises
     `DoesNotFit` (before anything is drawn), `ProfileError` for a character that no font has,
     `MachineLacks`, and `PressBug` when the fault is ours.
     """
@@ -49,14 +42,14 @@ def press(
         running = shop()
         with complaints_are_faults():
             sheets = _laid_out(jobs, paper, running)
-            document = _bound(sheets, title)
+            document = _bound(sheets, binding.title)
             pdf = document.write_pdf(
-                finisher=lambda _, pdf: finish(pdf, copies),
+                finisher=lambda _, pdf: finish(pdf, binding.copies),
                 pdf_tags=True,
-                attachments=[_attachment(running, *file) for file in sorted(attachments.items())],
+                attachments=[_attachment(running, *file) for file in sorted(binding.attachments.items())],
             )
         _refuse_missing(document)
-    pages = copies * len(document.pages)
+    pages = binding.copies * len(document.pages)
     return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
 
 
@@ -76,7 +69,7 @@ def get_ready() -> None:
 
     It presses a little one, with a table in it and every face. Raises `MachineLacks`.
     """
-    press([_TRIAL], PAPERS["a4"], title="", attachments={"a": b""})
+    press([_TRIAL], PAPERS["a4"], Binding("", {"a": b""}))
 
 
 def _laid_out(jobs: Sequence[Job], paper: Paper, running: Shop) -> list[LaidOut]:

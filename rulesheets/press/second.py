@@ -8,14 +8,14 @@ to run before everything else.
 from __future__ import annotations
 
 import atexit
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from rulesheets.press.helper import Helper, answer_to
 
 if TYPE_CHECKING:
-    from rulesheets.press.job import Job, Pressed
+    from rulesheets.press.job import Binding, Job, Pressed
     from rulesheets.press.paper import Paper
 
 __all__ = ["Press"]
@@ -63,41 +63,24 @@ class Press:
             if helper:
                 helper.end()
 
-    def press(
-        self,
-        jobs: Sequence[Job],
-        paper: Paper,
-        *,
-        title: str,
-        attachments: Mapping[str, bytes],
-        copies: int = 1,
-    ) -> Pressed:
+    def press(self, jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
         """The finished PDF; raises exactly what `rulesheets.press.press` raises."""
-        order = self.order(jobs, paper, title=title, attachments=attachments, copies=copies)
-        return order()
+        return self.order(jobs, paper, binding)()
 
-    def order(
-        self,
-        jobs: Sequence[Job],
-        paper: Paper,
-        *,
-        title: str,
-        attachments: Mapping[str, bytes],
-        copies: int = 1,
-    ) -> Callable[[], Pressed]:
+    def order(self, jobs: Sequence[Job], paper: Paper, binding: Binding) -> Callable[[], Pressed]:
         """What `press` takes; gives at once a function that waits for the PDF, to be called later.
 
         Until then there is time for other work, but nothing else may be asked of the press.
         """
-        options = {"title": title, "attachments": dict(attachments), "copies": copies}
-        return self._ask("press", (tuple(jobs), paper), options)
+        return self._ask("press", tuple(jobs), paper, binding)
 
     def fits(self, job: Job, paper: Paper) -> bool:
         """What `rulesheets.press.fits` says; a sheet that fits is kept ready there."""
-        fits: bool = self._ask("fits", (job, paper), {})()
+        fits: bool = self._ask("fits", job, paper)()
         return fits
 
-    def _ask(self, *request: Any) -> Callable[[], Any]:
+    def _ask(self, name: str, *given: Any) -> Callable[[], Any]:
+        request = (name, given)
         sent = self._helper is not None and self._helper.send(request)
 
         def wait() -> Any:

@@ -1,7 +1,7 @@
 import pytest
 
 from rulesheets.errors import ProfileError
-from rulesheets.press import PAPERS, missing_glyphs, press
+from rulesheets.press import PAPERS, Binding, missing_glyphs, press
 from rulesheets.press.marks import MARKS
 from tests.press.sample import job
 
@@ -29,7 +29,7 @@ def test_each_missing_character_is_named_once_in_its_order() -> None:
 def test_it_says_what_the_press_finds(text: str) -> None:
     missing = missing_glyphs(text)
     try:
-        press([job(1, f"<p>{text}</p>")], PAPERS["letter"], title="t", attachments={})
+        press([job(1, f"<p>{text}</p>")], PAPERS["letter"], Binding("t"))
         found = ""
     except ProfileError as failure:
         found = "".join(problem.text for problem in failure.problems)

@@ -7,13 +7,13 @@ from rulesheets.press.shop import shop
 
 PUT_OFF = """
 import sys
-from rulesheets.press import PAPERS, press
+from rulesheets.press import PAPERS, Binding, press
 from rulesheets.press.shop import shop
 from tests.press.sample import job
 shop()
 heavy = ("fontTools.ttLib.tables.otTables", "fontTools.varLib", "fontTools.varLib.instancer", "lxml")
 print([name for name in heavy if name in sys.modules])
-press([job(2)], PAPERS["letter"], title="t", attachments={"a": b"1"})
+press([job(2)], PAPERS["letter"], Binding("t", {"a": b"1"}))
 print([name for name in heavy if name in sys.modules])
 import weasyprint.pdf.fonts
 from unittest.mock import patch
@@ -22,14 +22,14 @@ with patch("fontTools.varLib.instancer.instantiateVariableFont", lambda *given, 
 """
 
 BY_FONTTOOLS = """
-from rulesheets.press import PAPERS, press
+from rulesheets.press import PAPERS, Binding, press
 from rulesheets.press.shop import shop
 from tests.press.sample import job
 shop()
 import weasyprint.pdf.fonts
 weasyprint.pdf.fonts.harfbuzz_subset = None
 import sys
-made = press([job(2)], PAPERS["letter"], title="t", attachments={})
+made = press([job(2)], PAPERS["letter"], Binding("t"))
 import pypdfium2
 print(pypdfium2.PdfDocument(made.pdf)[0].get_textpage().get_text_range().count("Nil"))
 print("fontTools.ttLib.tables.otTables" in sys.modules)

@@ -4,13 +4,13 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from rulesheets.press import PAPERS, png, press
+from rulesheets.press import PAPERS, Binding, png, press
 from tests.press.sample import job
 
 
 @pytest.mark.parametrize("dpi", [50, 101])
 def test_pictures_are_the_pages_as_they_print(dpi: int) -> None:
-    pdf = press([job(2), job(4)], PAPERS["letter"], title="t", attachments={}).pdf
+    pdf = press([job(2), job(4)], PAPERS["letter"], Binding("t")).pdf
     pictures = [Image.open(BytesIO(picture)) for picture in png(pdf, dpi)]
     pages = [page.render(scale=dpi / 72).to_pil() for page in pypdfium2.PdfDocument(pdf)]
     assert len(pictures) == len(pages) == 2

@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 
 from rulesheets.errors import DoesNotFit, ProfileError
-from rulesheets.press import PAPERS, PressBug, Pressed, press, pressing
+from rulesheets.press import PAPERS, Binding, PressBug, Pressed, press, pressing
 from rulesheets.press.faces import FACES
 from tests.press.sample import job
 
@@ -20,7 +20,7 @@ PROFILE = {"friday.yaml": "name: Freitag ♠\n".encode(), "a.yaml": b"name: a\n"
 
 
 def pressed(*jobs, copies: int = 1, **attachments: bytes) -> Pressed:
-    return press(jobs or [job()], LETTER, title="Friday ♠", attachments=attachments or PROFILE, copies=copies)
+    return press(jobs or [job()], LETTER, Binding("Friday ♠", attachments or PROFILE, copies=copies))
 
 
 def texts(pdf: bytes) -> list[str]:
@@ -104,9 +104,9 @@ def test_the_file_is_sound(four: Pressed, tmp_path: Path) -> None:
 
 AGAIN = """
 import sys
-from rulesheets.press import PAPERS, press
+from rulesheets.press import PAPERS, Binding, press
 from tests.press.sample import job
-made = press([job(3), job(28)], PAPERS["letter"], title="t", attachments={"b": b"1", "a": b"2"}, copies=3)
+made = press([job(3), job(28)], PAPERS["letter"], Binding("t", {"b": b"1", "a": b"2"}, copies=3))
 sys.stdout.buffer.write(made.pdf)
 """
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.press import PAPERS, Job, Press, PressBug, Pressed, press
+from rulesheets.press import PAPERS, Binding, Job, Press, PressBug, Pressed, press
 from tests.press.sample import job
 
 LETTER = PAPERS["letter"]
 
 
 def pressed(a_press: Press, *jobs: Job) -> Pressed:
-    return a_press.press(jobs, LETTER, title="t", attachments={"a": b"1"})
+    return a_press.press(jobs, LETTER, Binding("t", {"a": b"1"}))
 
 
 @pytest.fixture
@@ -53,9 +53,7 @@ class TestSecondProcess:
             there = [pressed(a_press, job(3)), pressed(a_press, job(3), job(28))]
         assert len(helpers) == 1
         assert gone(helpers[0])
-        here = [
-            press(jobs, LETTER, title="t", attachments={"a": b"1"}) for jobs in ([job(3)], [job(3), job(28)])
-        ]
+        here = [press(jobs, LETTER, Binding("t", {"a": b"1"})) for jobs in ([job(3)], [job(3), job(28)])]
         assert there == here
 
     def test_it_ends_though_the_signal_was_lost(
@@ -86,19 +84,19 @@ class TestSecondProcess:
 
     def test_an_order_leaves_time_for_other_work(self, helpers: list[int]) -> None:
         with Press.started() as a_press:
-            order = a_press.order([job(3)], LETTER, title="t", attachments={"a": b"1"})
+            order = a_press.order([job(3)], LETTER, Binding("t", {"a": b"1"}))
             assert order() == pressed(a_press, job(3))
         assert len(helpers) == 1
 
     def test_an_order_that_nobody_waits_for_is_dropped(self, helpers: list[int]) -> None:
         with Press.started() as a_press:
-            a_press.order([job(3)], LETTER, title="t", attachments={"a": bytes(10**6)})
+            a_press.order([job(3)], LETTER, Binding("t", {"a": bytes(10**6)}))
         assert len(helpers) == 1
         assert gone(helpers[0])
 
     def test_an_order_is_done_here_when_the_helper_dies_over_it(self, helpers: list[int]) -> None:
         with Press.started() as a_press:
-            order = a_press.order([job(3)], LETTER, title="t", attachments={})
+            order = a_press.order([job(3)], LETTER, Binding("t"))
             os.kill(helpers[0], signal.SIGKILL)
             assert order().pages == 1
 

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from rulesheets.press import PAPERS, Job, press
+from rulesheets.press import PAPERS, Binding, Job, press
 from rulesheets.press import finish as finishing
 from rulesheets.proof import paper, prove_paper
 from rulesheets.proof.pagetree import page_dictionaries
@@ -25,7 +25,7 @@ COPIES = 5
 @lru_cache(maxsize=4)
 def pad(copies: int = COPIES) -> bytes:
     job = Job("pad", page(BODY).replace("<button>Print 1</button>", ""), CSS, (11,))
-    return press([job], PAPERS["letter"], title="t", attachments={"a": b"1"}, copies=copies).pdf
+    return press([job], PAPERS["letter"], Binding("t", {"a": b"1"}, copies=copies)).pdf
 
 
 def found(pdf: bytes) -> list[str]:

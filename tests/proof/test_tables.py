@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rulesheets.press import PAPERS, Job, press
+from rulesheets.press import PAPERS, Binding, Job, press
 from rulesheets.profile import Profile, load_profile, shipped
 from rulesheets.profile.merge import canonical
 from rulesheets.proof import PROFILE, SHEET, prove, prove_html
@@ -67,7 +67,7 @@ def made(table: Profile, sheet: str, options: Options) -> bytes:
         SIZES[sheet],
         pages(sheet, options),
     )
-    return press([job], options.paper, title=sheet, attachments=inside, copies=options.copies).pdf
+    return press([job], options.paper, Binding(sheet, inside, copies=options.copies)).pdf
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 
 from rulesheets.clause import Clause
 from rulesheets.errors import DoesNotFit
-from rulesheets.press import PAPERS, Job, press
+from rulesheets.press import PAPERS, Binding, Job, press
 from rulesheets.profile import Profile, load_profile
 from rulesheets.proof import PROFILE, SHEET, Proof, prove_html
 from rulesheets.referee import referee_of
@@ -38,7 +38,7 @@ def options(sheet: str, name: str = "friday") -> Options:
 
 def _fits(sheet: str, name: str, options: Options) -> bool:
     try:
-        press([_job(sheet, name, options)], options.paper, title=name, attachments={})
+        press([_job(sheet, name, options)], options.paper, Binding(name))
     except DoesNotFit:
         return False
     return True
@@ -152,4 +152,4 @@ def pressed(name: str = "friday", sheets: tuple[str, ...] = ("cheat", "pad")) ->
     table, chosen = profile(name), {sheet: options(sheet, name) for sheet in sheets}
     inside = {PROFILE: table.text.encode(), SHEET: bound_html(table, chosen).encode()}
     jobs = [_job(sheet, name, fit) for sheet, fit in chosen.items()]
-    return press(jobs, PAPERS["letter"], title=name, attachments=inside).pdf
+    return press(jobs, PAPERS["letter"], Binding(name, inside)).pdf
