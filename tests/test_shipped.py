@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from rulesheets.cli.work import FORMS, Order
 from rulesheets.places import house_rules_dir
 from rulesheets.press import PAPERS, Press
 from rulesheets.profile import load_profile, shipped
 from rulesheets.render import NAMES, Options
+from rulesheets.work import FORMS, Order
 
 OURS = ("standard", "friday")
 """Shipped, and no source's: the standard game, and a table to show."""

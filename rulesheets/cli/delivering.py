@@ -12,8 +12,8 @@ from rulesheets.files import discard, folder, keep, slug
 
 if TYPE_CHECKING:
     from rulesheets.cli.sheets import Request
-    from rulesheets.cli.work import Made, Order
     from rulesheets.profile import Profile
+    from rulesheets.work import Made, Order
 
 __all__ = ["hand_over"]
 

@@ -68,10 +68,10 @@ def _sheets() -> Finding:
 
 
 def _try_a_sheet() -> None:
-    from rulesheets.cli.work import FORMS, Order
     from rulesheets.press import PAPERS, Press
     from rulesheets.profile import load_profile
     from rulesheets.render import Options
+    from rulesheets.work import FORMS, Order
 
     with Press.started() as press:
         order = Order(load_profile("standard"), ("cheat",), Options(PAPERS["a4"]), press)

@@ -72,8 +72,8 @@ def deliver(request: Request, profile: Profile, press: Press) -> None:
     """The same for a profile that was read."""
     from rulesheets.cli.delivering import hand_over
     from rulesheets.cli.saying import busy, note, say_warnings
-    from rulesheets.cli.work import FORMS, Order
     from rulesheets.render import SHEETS
+    from rulesheets.work import FORMS, Order
 
     say_warnings(profile.warnings)
     sheets = SHEETS if request.command == "tonight" else (request.command,)
