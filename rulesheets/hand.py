@@ -75,6 +75,7 @@ class Standing:
 
     @property
     def bags(self) -> int:
+        """The bags that count at present."""
         return self.marks.get("bags", 0)
 
     def marked(self, name: str, count: int) -> Standing:
@@ -196,6 +197,7 @@ class Line:
 
     @property
     def points(self) -> int:
+        """What the line adds to the score."""
         return self.amount.each * self.count
 
 

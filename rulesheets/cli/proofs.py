@@ -5,11 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulesheets.cli.saying import say, say_data
-from rulesheets.errors import Problem, ProfileError, ProofFailed, UsageProblem
-from rulesheets.profile import Profile, from_texts, read_profile
-from rulesheets.proof import Carried, carried, prove
-from rulesheets.rules import standard_rules
-from rulesheets.seal import is_sealed
+from rulesheets.errors import Problem, ProofFailed, UsageProblem
+from rulesheets.public import prove
 
 __all__ = ["prove_file"]
 
@@ -18,25 +15,17 @@ _MOST_MEGABYTES = 64
 
 def prove_file(name: str, as_json: bool) -> None:
     """Proves a finished sheet by what it carries, and says how much each wall looked at."""
-    data = _read(name)
     try:
-        held = carried(data)
-        profile = _profile_in(held)
-        proof = prove(data, profile.rules, standard_rules())
+        proved = prove(_read(name))
     except ProofFailed as fault:
-        raise ProofFailed(Problem(problem.text, file=name) for problem in fault.problems) from None
-    proof.require(name)
-    if not is_sealed(data):
-        # A sentence without a figure, a style, a shape drawn over the page: no wall knows them all.
-        hint = "Make it anew; what the walls look at is still as the engine says."
-        raise ProofFailed(Problem("seal: changed since Rulesheets made it", file=name, hint=hint))
-    number = profile.rules.number
+        problems = (Problem(problem.text, file=name, hint=problem.hint) for problem in fault.problems)
+        raise ProofFailed(problems) from None
     if as_json:
-        told = {"file": name, "name": profile.name, "number": number, "looked_at": dict(proof.looked_at)}
-        say_data(told)
+        looked_at = dict(proved.looked_at)
+        say_data({"file": name, "name": proved.name, "number": proved.number, "looked_at": looked_at})
         return
-    looked = ", ".join(f"{wall} {count}" for wall, count in proof.looked_at.items())
-    say(f"{name}: proved. {profile.name}, rules {number}. Looked at: {looked}")
+    looked = ", ".join(f"{wall} {count}" for wall, count in proved.looked_at.items())
+    say(f"{name}: proved. {proved.name}, rules {proved.number}. Looked at: {looked}")
 
 
 def _read(name: str) -> bytes:
@@ -53,10 +42,3 @@ def _read(name: str) -> bytes:
     if len(data) > _MOST_MEGABYTES * 2**20:
         raise ProofFailed(f"{name} is larger than {_MOST_MEGABYTES} MB; no sheet is")
     return data
-
-
-def _profile_in(held: Carried) -> Profile:
-    try:
-        return read_profile(held.profile, "its profile.yaml", from_texts(held.extends))
-    except ProfileError as wrong:
-        raise ProofFailed(wrong.problems) from None

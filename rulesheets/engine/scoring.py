@@ -19,7 +19,11 @@ __all__ = ["SideScore", "hand_lines", "read_hand", "score_hand", "stake_lines", 
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """One side's hand, scored: `lines` add up to `points`; `standing` can be passed on."""
+    """One side's hand, scored: `lines` add up to `points`; `standing` can be passed on.
+
+    `side` and `seats` count from 0; `tally` is what was counted for the lines, `before` and `standing`
+    are the score and marks before and after.
+    """
 
     side: int
     seats: tuple[int, ...]
@@ -30,14 +34,17 @@ class SideScore:
 
     @property
     def points(self) -> int:
+        """What the hand changes, penalties included."""
         return sum(line.points for line in self.lines)
 
     @property
     def score(self) -> int:
+        """The total after the hand."""
         return self.standing.score
 
     @property
     def bags(self) -> int:
+        """The bags that count after the hand."""
         return self.standing.bags
 
     def line(self, name: str) -> int:
@@ -59,6 +66,7 @@ def score_hand(
     after = _scored(before, lines)
     for carries in rules.hooks("carries", faults):
         after, more = carries(after, tallies, hand)
+        more = _moved(rules, more, len(tallies))
         after = _scored(after, more)
         lines.extend(more)
     return tuple(
@@ -75,6 +83,13 @@ def hand_lines(
     faults = bool(hand.faults)
     for scores in rules.hooks("scores", faults):
         lines.extend(scores(tallies, hand, before))
+    return _moved(rules, lines, len(tallies))
+
+
+def _moved(rules: RuleSet, lines: list[Line], sides: int) -> list[Line]:
+    """The lines once it is said which of several others gets what a side gives."""
+    for moves_points in rules.hooks("moves_points"):
+        lines = moves_points(lines, sides)
     return lines
 
 

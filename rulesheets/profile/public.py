@@ -1,46 +1,78 @@
-"""The public functions: a Profile or a RuleSet and plain values in, plain values out.
+"""The public functions about hands: a Profile or a RuleSet and plain values in, plain values out.
 
-Other people's programs call these; `rulesheets` itself hands them out. Seats run clockwise from 0;
-cards, bids and standings are as ARCHITECTURE.md says.
+Other people's programs call these; `rulesheets` itself hands them out, and says what a seat, a bid, a
+card and a standing are. Those that make, prove and score whole things are in `rulesheets.public`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rulesheets import engine
-from rulesheets.cards import cards as read_cards
 from rulesheets.engine import SideScore
 from rulesheets.errors import HandError
 from rulesheets.hand import Bid, Ending, Standing, Turn
-from rulesheets.profile.load import Profile
-from rulesheets.ruleset import RuleSet
+from rulesheets.profile.given import (
+    Rules,
+    in_deck,
+    listed,
+    pairs_at,
+    rules_of,
+    seat_at,
+    standings_at,
+    whole,
+)
 
 __all__ = ["ending", "legal_bids", "legal_plays", "score_hand", "trick_winner"]
 
-Rules = Profile | RuleSet
+Before = Standing | SideScore | tuple[int, int]
 
 
 def score_hand(
     rules: Rules,
     bids: Sequence[str | int | Bid | None],
     took: Sequence[int],
-    standings: Sequence[Any] | None = None,
+    standings: Sequence[Before] | None = None,
     hand: int = 2,
     first_bidder: int = 0,
     faults: Iterable[tuple[int, str]] = (),
     done: Iterable[tuple[int, str]] = (),
     check: bool = True,
 ) -> tuple[SideScore, ...]:
-    """Each side's hand, scored: `points`, `lines`, and `score`, `bags`, `standing` after it.
+    """Scores one hand, as the table counts it.
 
-    `bids` and `took` are by seat, `standings` by side (None: a new game). HandError, with every
-    reason, for a hand that can't be; `check=False` scores it anyway.
+    Args:
+        rules: What `load_profile` gives.
+        bids: One a seat; None for each in a hand that bids itself.
+        took: The tricks taken, one number a seat.
+        standings: Where each side stood before, one a side; None: a new game.
+        hand: The hand's number in its game, from 1. Some tables play the first in a way of its own.
+        first_bidder: The seat that bid first.
+        faults: Breaches that have a price here, as seat and name: `(2, "renege")`.
+        done: Side bids that came home, as seat and name.
+        check: False scores a hand that can't be, too.
+
+    Returns:
+        One `SideScore` a side, in order.
+
+    Raises:
+        HandError: with every reason why the hand can't be.
+
+    Source:
+        The clauses of the profile; each names its own, and `rulesheets explain` shows it.
+
+    Example:
+        >>> import rulesheets
+        >>> rules = rulesheets.load_profile("standard")
+        >>> we, they = rulesheets.score_hand(rules, ["4", "nil", "3", "5"], [5, 0, 3, 5])
+        >>> [(line.name, line.points) for line in they.lines]
+        [('contract', 50), ('nil', 100)]
+        >>> we.points, we.score, we.bags
+        (71, 71, 1)
     """
-    table = _rules(rules)
+    table = rules_of(rules)
     seats = engine.table_of(table).seats
-    bids, took = _listed(bids, "bids"), _listed(took, "tricks")
+    bids, took = listed(bids, "bids"), listed(took, "tricks")
     for what, values in (("bids", bids), ("tricks", took)):
         if len(values) != seats:
             raise HandError(f"{seats} players need {seats} {what}, not {len(values)}")
@@ -48,18 +80,35 @@ def score_hand(
         table,
         bids,
         took,
-        hand=_whole(hand, "a hand's number"),
-        first_bidder=_seat(table, first_bidder),
-        faults=_pairs(table, faults, "fault"),
-        done=_pairs(table, done, "side bid"),
+        hand=whole(hand, "a hand's number"),
+        first_bidder=seat_at(table, first_bidder),
+        faults=pairs_at(table, faults, "fault"),
+        done=pairs_at(table, done, "side bid"),
     )
-    return engine.score_hand(table, played, _standings(table, standings), check)
+    return engine.score_hand(table, played, standings_at(table, standings), check)
 
 
-def ending(rules: Rules, sides_or_standings: Sequence[Any]) -> Ending | None:
-    """None while the game goes on; else `.winners` (sides) and `.reason`."""
-    table = _rules(rules)
-    return engine.ending(table, _standings(table, sides_or_standings or ()) or ())
+def ending(rules: Rules, sides_or_standings: Sequence[Before]) -> Ending | None:
+    """Tells whether the game is over.
+
+    Args:
+        rules: What `load_profile` gives.
+        sides_or_standings: Where each side stands, one a side; what `score_hand` gave will do.
+
+    Returns:
+        None while the game goes on; else the sides that won, and why.
+
+    Raises:
+        HandError: where these are no standings, or not one a side.
+
+    Example:
+        >>> import rulesheets
+        >>> over = rulesheets.ending(rulesheets.load_profile("standard"), [(503, 2), (480, 0)])
+        >>> over.winners, over.reason
+        ((0,), 'reached 500')
+    """
+    table = rules_of(rules)
+    return engine.ending(table, standings_at(table, sides_or_standings or ()) or ())
 
 
 def legal_bids(
@@ -67,29 +116,48 @@ def legal_bids(
     bids: Sequence[str | int | Bid | None] = (),
     seat: int = 0,
     cards: Iterable[str] | None = None,
-    standings: Sequence[Any] | None = None,
+    standings: Sequence[Before] | None = None,
     hand: int = 2,
     first_bidder: int = 0,
 ) -> list[str]:
-    """What `seat` may bid; empty where the hand bids itself.
+    """Lists what a seat may bid.
 
-    `bids` are those made so far, by seat (None, or missing at the end: not made yet). `cards` are the
-    bidder's own, None where they are not known or not looked at: then blind bids are among the answers.
+    Args:
+        rules: What `load_profile` gives.
+        bids: Those made so far, by seat; None, or missing at the end, where not made yet.
+        seat: Who bids.
+        cards: The bidder's own; None where they are not known or not looked at. Then blind bids are
+            among the answers.
+        standings: Where each side stands, one a side; None: a new game.
+        hand: The hand's number in its game, from 1.
+        first_bidder: The seat that bids first.
+
+    Returns:
+        Bids, numbers first; none where the hand bids itself.
+
+    Raises:
+        HandError: for what is no bid, card, seat or standing at this table.
+
+    Example:
+        >>> import rulesheets
+        >>> table = rulesheets.load_profile("standard", ["board.least=4"])
+        >>> rulesheets.legal_bids(table, bids=["2", "3"], seat=2)[:3]
+        ['2', '3', '4']
     """
-    table = _rules(rules)
+    table = rules_of(rules)
     seats = engine.table_of(table).seats
-    made = [engine.read_bid(table, bid) for bid in _listed(bids, "bids")]
+    made = [engine.read_bid(table, bid) for bid in listed(bids, "bids")]
     if len(made) > seats:
         raise HandError(f"{seats} players make {seats} bids, not {len(made)}")
-    number = _whole(hand, "a hand's number")
-    order = engine.bid_order(table, _seat(table, first_bidder), number)
+    number = whole(hand, "a hand's number")
+    order = engine.bid_order(table, seat_at(table, first_bidder), number)
     moment = engine.auction(
         table,
         made + [None] * (seats - len(made)),
-        _seat(table, seat),
+        seat_at(table, seat),
         order=order,
-        cards=None if cards is None else _in_deck(table, cards),
-        standings=_standings(table, standings),
+        cards=None if cards is None else in_deck(table, cards),
+        standings=standings_at(table, standings),
         number=number,
     )
     legal = engine.legal_bids(table, moment) if order else ()
@@ -104,74 +172,53 @@ def legal_plays(
     spades_broken: bool = False,
     first_trick: bool = False,
 ) -> list[str]:
-    """The cards of a hand that may be added to a trick, in the order held."""
-    table = _rules(rules)
-    held, played = _in_deck(table, hand), _in_deck(table, trick)
+    """Lists the cards that may be played.
+
+    Args:
+        rules: What `load_profile` gives.
+        hand: The cards held.
+        trick: Those played to the trick so far, in order; none for a lead.
+        spades_broken: Whether a spade has fallen before.
+        first_trick: Whether this is the first trick of the hand.
+
+    Returns:
+        Cards of the hand, in the order held.
+
+    Raises:
+        HandError: for what is no card of this table's deck.
+
+    Example:
+        >>> import rulesheets
+        >>> rulesheets.legal_plays(rulesheets.load_profile("standard"), ["AS", "TD", "4C"])
+        ['TD', '4C']
+    """
+    table = rules_of(rules)
+    held, played = in_deck(table, hand), in_deck(table, trick)
     led = engine.led_suit(table, played, first_trick)
     return list(engine.legal_plays(table, Turn(held, played, led, spades_broken, first_trick)))
 
 
 def trick_winner(rules: Rules, trick: Iterable[str], first_trick: bool = False) -> int:
-    """The index of the card that wins."""
-    table = _rules(rules)
-    played = _in_deck(table, trick)
+    """Finds the card that wins a trick.
+
+    Args:
+        rules: What `load_profile` gives.
+        trick: The cards in the order played, at least one.
+        first_trick: Whether it is the first trick of the hand.
+
+    Returns:
+        The card's place in the trick, from 0.
+
+    Raises:
+        HandError: for what is no card of this table's deck, or for no card at all.
+
+    Example:
+        >>> import rulesheets
+        >>> rulesheets.trick_winner(rulesheets.load_profile("standard"), ["4C", "9H", "9C", "2S"])
+        3
+    """
+    table = rules_of(rules)
+    played = in_deck(table, trick)
     if not played:
         raise HandError("a trick has at least one card")
     return engine.trick_winner(table, played, first_trick)
-
-
-def _rules(rules: Rules) -> RuleSet:
-    if isinstance(rules, Profile):
-        return rules.rules
-    if not isinstance(rules, RuleSet):
-        raise TypeError(f"rules are what load_profile gives, not {type(rules).__name__}")
-    return rules
-
-
-def _listed(values: Iterable[Any], what: str) -> list[Any]:
-    if isinstance(values, str):
-        raise HandError(f"{what} are a list, one a seat, not {values!r}")
-    return list(values)
-
-
-def _whole(value: Any, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise HandError(f"{what} is a whole number from 1, not {value!r}")
-    return value
-
-
-def _seat(rules: RuleSet, seat: Any) -> int:
-    seats = engine.table_of(rules).seats
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise HandError(f"seats are 0 to {seats - 1}, not {seat!r}")
-    return seat
-
-
-def _pairs(rules: RuleSet, pairs: Iterable[Any], what: str) -> list[tuple[int, str]]:
-    read = []
-    for pair in pairs:
-        if isinstance(pair, str) or not isinstance(pair, Sequence) or len(pair) != 2:
-            raise HandError(f"a {what} is a seat and a name, not {pair!r}")
-        read.append((_seat(rules, pair[0]), str(pair[1])))
-    return read
-
-
-def _standings(rules: RuleSet, standings: Sequence[Any] | None) -> list[Standing] | None:
-    if standings is None:
-        return None
-    sides = len(engine.table_of(rules).sides)
-    try:
-        read = [Standing.read(standing) for standing in standings]
-    except (TypeError, ValueError):
-        raise HandError(f"a standing is a score and its bags, not {standings!r}") from None
-    if len(read) != sides:
-        raise HandError(f"{sides} sides have {sides} standings, not {len(read)}")
-    return read
-
-
-def _in_deck(rules: RuleSet, texts: Iterable[str]) -> tuple[str, ...]:
-    deck = engine.table_of(rules).deck
-    codes = read_cards(_listed(texts, "cards"))
-    if strange := [code for code in codes if code not in deck.cards]:
-        raise HandError(f"{', '.join(strange)} is not in this table's deck")
-    return codes
