@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from rulesheets.cli import minding, telling
-from rulesheets.cli.options import json_option, set_option
+from rulesheets.cli.options import json_option, paper_option, set_option
 
 __all__ = ["rulesheets"]
 
@@ -57,7 +57,7 @@ def _sheet_options(command: Any) -> Any:
             type=click.Choice(["pdf", "html", "png", "txt"]),
             help="What to write; else what FILE ends with, else pdf.",
         ),
-        click.option("--paper", metavar="letter|a4", help="Paper; else the profile's, else your country's."),
+        paper_option,
         click.option("-o", "--output", metavar="FILE", help="Where to write; - for standard output."),
         click.option(
             "--print",
@@ -130,7 +130,7 @@ def rulings(**given: Any) -> None:
 @rulesheets.command()
 @click.argument("name")
 @click.option("--from", "preset", default="standard", show_default=True, help="The table to start from.")
-@click.option("--paper", metavar="letter|a4", help="Paper; else your country's.")
+@click.option("--paper", metavar="PAPER", help="Paper; else your country's.")
 @click.option("--ask", is_flag=True, help="Asks rule by rule what you play.")
 @set_option
 @json_option

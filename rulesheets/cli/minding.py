@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from rulesheets.cli.options import json_option, set_option
+from rulesheets.cli.options import json_option, paper_option, set_option
 
 __all__ = ["COMMANDS"]
 
@@ -12,7 +12,7 @@ __all__ = ["COMMANDS"]
 @click.command()
 @click.argument("profile")
 @set_option
-@click.option("--paper", metavar="letter|a4", help="Paper; else the profile's, else your country's.")
+@paper_option
 def watch(profile: str, overrides: tuple[str, ...], paper: str | None) -> None:
     """Makes tonight's sheets, and makes them anew whenever PROFILE or a file it extends is saved.
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import click
 
-__all__ = ["json_option", "set_option"]
+from rulesheets.papers import PAPERS
+
+__all__ = ["json_option", "paper_option", "set_option"]
+
+*_most, _last = PAPERS
 
 set_option = click.option(
     "--set",
@@ -14,3 +18,8 @@ set_option = click.option(
     help="Changes the profile for this once, as bags.limit=5; repeat it.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="The same as data.")
+paper_option = click.option(
+    "--paper",
+    metavar="PAPER",
+    help=f"{', '.join(_most)} or {_last}; else the profile's paper, else your country's.",
+)

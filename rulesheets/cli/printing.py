@@ -30,7 +30,7 @@ def print_file(path: Path, paper: Paper, printer: str, *, two_sided: bool) -> st
     try:
         name = _chosen(printer, *printers())
         sides = "two-sided-long-edge" if two_sided else "one-sided"
-        options = (f"media={paper.title}", f"sides={sides}", "print-scaling=none")
+        options = (f"media={paper.media}", f"sides={sides}", "print-scaling=none")
         words = [word for option in options for word in ("-o", option)]
         _cups("lp", "-d", name, "-t", path.stem, *words, "--", str(path))
     except PersonError as fault:

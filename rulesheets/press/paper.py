@@ -1,4 +1,4 @@
-"""Sheets of paper: their names, their sizes, and which one a place uses.
+"""Which paper a word names, which one a place uses, and what the press says of it in CSS.
 
 Imports nothing heavy, so that the command line may ask before the press is wanted.
 """
@@ -6,48 +6,32 @@ Imports nothing heavy, so that the command line may ask before the press is want
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
 
 from rulesheets.errors import Problem, UsageProblem, nearest
+from rulesheets.papers import PAPERS, Paper
 
 __all__ = ["PAPERS", "Paper", "local_paper", "paper_css", "paper_named"]
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """One size of paper, upright; `width` and `height` in points (1/72 inch).
-
-    `name` is what a person types, `title` what a sheet prints.
-    """
-
-    name: str
-    title: str
-    width: float
-    height: float
-
-
-PAPERS: Mapping[str, Paper] = MappingProxyType(
-    {
-        "letter": Paper("letter", "Letter", 612, 792),
-        # ISO 216 gives whole millimetres: 210 by 297.
-        "a4": Paper("a4", "A4", 595.28, 841.89),
-    }
-)
-"""Every paper we lay sheets out for, by the name a person types."""
-
 # Countries where shops sell Letter (Unicode CLDR, supplemental data, paperSize US-Letter), by
 # ISO 3166 code; everywhere else sells A4.
 _LETTER = frozenset("BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split())
+
+# What else people call them.
+_CALLED = {
+    "statement": "half-letter", "half letter": "half-letter", "halfletter": "half-letter",
+    "5.5x8.5": "half-letter", "3x5": "index", "index card": "index", "card": "index",
+    "postcard": "4x6", "us letter": "letter", "us legal": "legal",
+}  # fmt: skip
 
 
 def paper_named(word: str) -> Paper:
     """The paper of that name, in any case; `UsageProblem` names the nearest where there is none."""
     paper = PAPERS.get(word.strip().casefold())
     if paper is None:
-        known = " or ".join(PAPERS)
-        close = nearest(word, tuple(PAPERS))
-        hint = f"Did you mean {close}?" if close else f"We print on {known}."
+        close = _CALLED.get(" ".join(word.casefold().split())) or nearest(word, tuple(PAPERS))
+        *most, last = PAPERS
+        hint = f"Did you mean {close}?" if close else f"We print on {', '.join(most)} or {last}."
         raise UsageProblem(Problem(f"there is no paper called {word!r}", hint=hint))
     return paper
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rulesheets.papers import PAPERS
 from rulesheets.profile.findings import Findings
 from rulesheets.profile.kinds import Choice, meant, shown
 from rulesheets.profile.names import TextField, TextList
@@ -19,7 +20,7 @@ TABLE: Mapping[str, TextField | TextList | Choice] = {
     "teams": TEAMS,
     "players": PLAYERS,
     "word_for_trick": Choice(("trick", "book")),
-    "paper": Choice(("letter", "a4")),
+    "paper": Choice(tuple(PAPERS)),
     "notes": TextList(TextField("a note", 120), 6),
     "agreed": TextField("the date", 40),
     "host": TextField("the host's name", 40),

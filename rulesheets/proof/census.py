@@ -13,7 +13,7 @@ __all__ = ["census"]
 def census(sheet: Element, block: Block, wall: Wall) -> None:
     """Count the figures of a sheet: those in `<data>` must read true, and there may be no others but in
     the name of the paper and in text that the profile holds."""
-    allowed = {block.paper.upper()}
+    allowed = {block.paper, block.paper.upper()}
     for card in sheet.all(of="card"):
         _drawn_card(card, wall)
     for rings in sheet.all(having="data-count"):

@@ -15,7 +15,17 @@ from rulesheets.proof.game import Game
 __all__ = ["PAPERS", "Block", "block_of", "identity"]
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
-    {"letter": (612, 792), "a4": (595.28, 841.89)}  # ANSI A; ISO 216, in points
+    {
+        # Whole inches and halves; those of ISO 216 are whole millimetres.
+        "letter": (612, 792),
+        "legal": (612, 1008),
+        "a4": (595.28, 841.89),
+        "a5": (419.53, 595.28),
+        "half-letter": (396, 612),
+        "6x9": (432, 648),
+        "4x6": (288, 432),
+        "index": (216, 360),
+    }
 )
 """The papers that a sheet may name, and their sizes in points."""
 

@@ -2,6 +2,8 @@ import pytest
 
 from rulesheets.errors import UsageProblem
 from rulesheets.press import PAPERS, local_paper, paper_css, paper_named
+from rulesheets.profile import from_texts, read_profile
+from rulesheets.proof.names import PAPERS as proved
 
 
 @pytest.mark.parametrize("word", ["letter", "Letter", " LETTER "])
@@ -13,7 +15,32 @@ def test_sizes_are_those_of_the_standards() -> None:
     millimetres = {
         name: (round(p.width / 72 * 25.4, 1), round(p.height / 72 * 25.4, 1)) for name, p in PAPERS.items()
     }
-    assert millimetres == {"letter": (215.9, 279.4), "a4": (210.0, 297.0)}
+    assert millimetres == {
+        "letter": (215.9, 279.4), "legal": (215.9, 355.6), "a4": (210.0, 297.0), "a5": (148.0, 210.0),
+        "half-letter": (139.7, 215.9), "6x9": (152.4, 228.6), "4x6": (101.6, 152.4), "index": (76.2, 127.0),
+    }  # fmt: skip
+
+
+def test_the_proof_knows_the_same_papers() -> None:
+    assert list(proved) == list(PAPERS)
+    for name, paper in PAPERS.items():
+        assert (paper.width, paper.height) == pytest.approx(proved[name], abs=0.01)
+
+
+def test_a_profile_may_name_each_of_them() -> None:
+    for name in PAPERS:
+        text = f"name: T\ntable: {{paper: {name}}}\n"
+        assert read_profile(text, "t.yaml", from_texts({})).table.paper == name
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [("statement", "half-letter"), ("3x5", "index"), ("Index card", "index"), ("6x8", "6x9")],
+)
+def test_another_name_for_a_paper_is_answered_with_ours(word: str, name: str) -> None:
+    with pytest.raises(UsageProblem) as refused:
+        paper_named(word)
+    assert refused.value.problems[0].hint == f"Did you mean {name}?"
 
 
 def test_an_unknown_paper_is_refused_with_the_nearest_name() -> None:
@@ -26,7 +53,9 @@ def test_an_unknown_paper_is_refused_with_the_nearest_name() -> None:
 def test_a_paper_like_no_other_is_refused_with_all_names() -> None:
     with pytest.raises(UsageProblem) as refused:
         paper_named("foolscap")
-    assert [problem.hint for problem in refused.value.problems] == ["We print on letter or a4."]
+    assert [problem.hint for problem in refused.value.problems] == [
+        "We print on letter, legal, a4, a5, half-letter, 6x9, 4x6 or index."
+    ]
 
 
 @pytest.mark.parametrize(

@@ -223,7 +223,7 @@ def test_names_that_look_like_something_else(text: object) -> None:
         {"name": "x", "table": {"teams": ["A", "B", "C"], "players": []}},
         {"name": "x", "table": {"team": ["A", "B"]}},
         {"name": "x", "table": {"notes": ["n"] * 7}},
-        {"name": "x", "table": {"paper": "a5"}},
+        {"name": "x", "table": {"paper": "a6"}},
         {"name": "x", "nill": "no"},
         {"name": "x", "deal": {}},
         {"name": "x", "to_settle": ["nil"], "nil": {"worth": 50}},

@@ -43,7 +43,9 @@ REFUSED = {
     "table: {papr: a4}": '1:9 table has nothing called "papr" | Did you mean paper?',
     "table: {qqqq: a4}": '1:9 table has nothing called "qqqq"'
     " | It has teams, players, word_for_trick, paper, notes, agreed, host.",
-    "table: {paper: A5}": '1:16 table.paper must be "letter" or "a4", not "A5"',
+    "table: {paper: A6}": (
+        '1:16 table.paper must be "letter", "legal", "a4", "a5", "half-letter", "6x9", "4x6" or "index", not "A6"'
+    ),
     "table: {word_for_trick: boook}": '1:25 table.word_for_trick must be "trick" or "book", not "boook"'
     " | Did you mean book?",
     "table: {teams: Hawks}": f"1:16 team names must be a list | {LIST}",

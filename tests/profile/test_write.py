@@ -21,6 +21,8 @@ from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 from tests.profile.reading import problems, profile
 
+PAPERS_TOLD = '"letter", "legal", "a4", "a5", "half-letter", "6x9", "4x6" or "index"'
+
 
 def values(annotation: Any, metadata: Any = ()) -> st.SearchStrategy[Any]:
     """Values of a setting's type, its bounds among them."""
@@ -110,7 +112,7 @@ def test_every_rule_stands_in_it_with_all_it_can_be(name: str) -> None:
 def test_at_the_standard_game_every_rule_is_commented_out() -> None:
     text = write_new("Again", load_profile("standard"), "letter")
     counting = [line for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
-    assert counting == ["name: Again", "table:", '  paper: letter  # "letter" or "a4"']
+    assert counting == ["name: Again", "table:", f"  paper: letter  # {PAPERS_TOLD}"]
 
 
 def test_each_line_counts_by_itself_once_its_sign_is_gone() -> None:
@@ -133,7 +135,7 @@ def test_a_line_that_counts_switches_its_rule_on() -> None:
 
 def test_no_paper_is_chosen_where_none_was_asked_for() -> None:
     text = write_new("Again", preset(standard_rules()))
-    assert '  #paper: letter  # "letter" or "a4"\n' in text
+    assert f"  #paper: letter  # {PAPERS_TOLD}\n" in text
     assert profile(text).table.paper is None
 
 

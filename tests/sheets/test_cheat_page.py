@@ -45,7 +45,7 @@ def test_the_bag_tip_stands_only_where_it_is_true() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_type_grows_until_a_line_would_wrap(name: str) -> None:
-    sizes = {paper: type_sizes("cheat", Options(PAPERS[paper]), table(name)) for paper in PAPERS}
+    sizes = {paper: type_sizes("cheat", Options(PAPERS[paper]), table(name)) for paper in ("letter", "a4")}
     for found in sizes.values():
         assert found == SIZES["cheat"][-len(found) :]
         assert found[-1] == 11

@@ -48,13 +48,13 @@ def test_every_sheet_fits(name: str, paper: str, kind: str) -> None:
     assert tried <= 1
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["letter", "a4"])
 @pytest.mark.parametrize("kind", SHEETS)
 def test_the_fullest_table_fits(kind: str, paper: str) -> None:
     trials(everything(), kind, Options(PAPERS[paper]))
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_a_blank_page_is_one_page(paper: str) -> None:
     options = Options(PAPERS[paper], blank=True)
     trials(table("standard"), "rules", options)

@@ -1,0 +1,56 @@
+"""The papers that sheets are laid out for: their names and sizes.
+
+Imports nothing, so that a profile, the command line and the press share one list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+__all__ = ["PAPERS", "Paper"]
+
+_MM = 72 / 25.4
+_COMMON = frozenset({"letter", "legal", "a4", "a5"})
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """One size of paper, upright; `width` and `height` in points (1/72 inch).
+
+    `name` is what a person types, `title` what a sheet prints.
+    """
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+    @property
+    def media(self) -> str:
+        """What a print queue (CUPS) calls it: a name that it knows, else its size."""
+        return self.title if self.name in _COMMON else f"Custom.{self.width:g}x{self.height:g}"
+
+
+def _metric(name: str, title: str, width: float, height: float) -> Paper:
+    """A paper whose size is given in whole millimetres, as those of ISO 216 are."""
+    return Paper(name, title, round(width * _MM, 2), round(height * _MM, 2))
+
+
+PAPERS: Mapping[str, Paper] = MappingProxyType(
+    {
+        paper.name: paper
+        for paper in (
+            Paper("letter", "Letter", 612, 792),
+            Paper("legal", "Legal", 612, 1008),
+            _metric("a4", "A4", 210, 297),
+            _metric("a5", "A5", 148, 210),
+            Paper("half-letter", "Half letter", 396, 612),
+            Paper("6x9", "6x9", 432, 648),
+            Paper("4x6", "4x6", 288, 432),
+            Paper("index", "Index card", 216, 360),
+        )
+    }
+)
+"""Every paper we lay sheets out for, by the name a person types."""
