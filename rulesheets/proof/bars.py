@@ -7,6 +7,8 @@ one. `bars_beside` is exact: it holds a page against the standard game's own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesheets.clause import Clause
 from rulesheets.engine import table_of
 from rulesheets.errors import HandError
@@ -39,6 +41,8 @@ def bars(sheet: Element, game: Game, wall: Wall) -> None:
         for clause in changed:
             if clause.on_rulings and clause.on:
                 wall.holds(_barred(sheet, clause.name), f"{clause.name} carries no bar", "rulings")
+    if sheet.get("data-sheet") == "card":
+        _carded(sheet, [clause for clause in changed if not clause.on_rulings], wall)
 
 
 def _where(element: Element) -> str:
@@ -99,6 +103,17 @@ def _both(sheet: Element, clause: Clause, game: Game, wall: Wall) -> None:
     wall.holds(len(listed) == 1, f"{name} is listed {len(listed)} times under “Different here”", "rules page")
     traceless = not clause.offers and not game.rules.plays(name)
     wall.holds(bool(placed) or traceless, f"{name} differs and carries no bar", "rules page")
+
+
+def _carded(sheet: Element, changed: Sequence[Clause], wall: Wall) -> None:
+    """A card holds every clause that differs, and nothing else; and one that holds none says so."""
+    for clause in changed:
+        wall.holds(_barred(sheet, clause.name), f"{clause.name} differs, and is not on it", "card")
+    units = list(sheet.all(having="data-clause"))
+    for unit in units:
+        wall.holds(_DIFFERS in unit.attrs, "is on it, and does not differ", _where(unit))
+    alone = any(sheet.all(of="alone"))
+    wall.holds(alone != bool(units), "it must hold differences, or say that there are none", "card")
 
 
 def _barred(sheet: Element, name: str) -> bool:

@@ -22,11 +22,11 @@ __all__ = ["prove", "prove_html"]
 _WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
 
 _MUST_SEE = {
-    "number": frozenset({"rules", "cheat", "pad", "worked", "rulings"}),
+    "number": frozenset({"rules", "cheat", "pad", "worked", "rulings", "card"}),
     "census": frozenset({"rules", "cheat", "pad", "worked", "rulings"}),
     "answers": frozenset({"rules", "cheat", "pad"}),
     "ticks": frozenset({"rules"}),
-    "bars": frozenset({"rules", "cheat", "rulings"}),
+    "bars": frozenset({"rules", "cheat", "rulings", "card"}),
     "examples replayed": frozenset({"worked"}),
 }
 

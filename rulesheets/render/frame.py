@@ -24,6 +24,7 @@ _KICKERS = {
     "pad": "spades score pad",
     "worked": "spades worked hands",
     "rulings": "spades rulings",
+    "card": "spades guest card",
 }
 _MARGINS, _SIDE_HEAD, _FIGURE = 80, 66, 92
 _TITLE = 27

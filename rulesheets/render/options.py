@@ -22,6 +22,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "pad": "Score pad",
         "worked": "Worked hands",
         "rulings": "Rulings",
+        "card": "Guest card",
     }
 )
 """What a sheet calls itself in its footer."""
@@ -33,6 +34,7 @@ SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
         "pad": (10.5,),
         "worked": (12, 11.5, 11, 10.5, 10),
         "rulings": (12.5, 12, 11.5, 11, 10.5, 10),
+        "card": (14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9),
     }
 )
 """The body sizes (points) that the press may try, the largest first."""

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
 from rulesheets.render.bands import Band
+from rulesheets.render.card_page import CardPage, card_page
 from rulesheets.render.cheat_page import CheatPage, cheat_page
 from rulesheets.render.frame import Frame
 from rulesheets.render.heard import HOUSE_RULE, full_stop, heard, sentence
@@ -154,6 +155,17 @@ def _rulings(agreed: Agreement, options: Options) -> Iterator[str]:
     yield from _closing(page.frame)
 
 
+def _card(agreed: Agreement, options: Options) -> Iterator[str]:
+    page: CardPage = card_page(agreed, options)
+    yield f"{agreed.profile.name}. {NAMES[page.frame.sheet]}."
+    for band in page.bands:
+        yield from _head(band.head or "Different here")
+        yield from map(sentence, band.said)
+    yield ""
+    yield page.rest
+    yield from _closing(page.frame)
+
+
 def _stretches(points: Sequence[int]) -> Iterator[str]:
     """`taking 0 to 3, minus 40` · `taking 4 to 13, 40 to 49`: as far as a step stays the same."""
     start = 0
@@ -186,4 +198,5 @@ _SHEETS: Mapping[str, Callable[[Agreement, Options], Iterator[Any]]] = {
     "pad": _pad,
     "worked": _worked,
     "rulings": _rulings,
+    "card": _card,
 }

@@ -12,6 +12,7 @@ __all__ = ["first_level", "levels", "likely_size", "type_sizes"]
 
 _MARGINS = 56
 _PAD_ROWS, _TIGHTEST = 3, 2
+_EASY = 10  # points; a card has fewer words before it has smaller type
 # Height grows faster than type, since lines wrap.
 _GROWTH = 1.6
 
@@ -34,12 +35,15 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
     """The sizes of body type to try, the largest first.
 
     A cheat sheet grows until one more of its lines would wrap. Where a rules page's conduct had to
-    leave for a second page, the first is full at the smallest.
+    leave for a second page, the first is full at the smallest. A card has fewer words before it has
+    small type.
     """
     if sheet == "cheat":
         from rulesheets.render.cheat_page import cheat_page, least_wraps
 
         return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
+    if sheet == "card" and options.level < _TIGHTEST:
+        return tuple(size for size in SIZES[sheet] if size >= _EASY)
     return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
 
 
