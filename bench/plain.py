@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from rulesheets.cli import run
-from rulesheets.press import Job, Paper, Press, Pressed, font_faces_css, paper_css
+from rulesheets.press import Binding, Job, Paper, Press, Pressed, font_faces_css, paper_css
 from rulesheets.press.faces import Face, font_data, font_urls
 
 __all__ = ["write_plain"]
@@ -41,8 +41,8 @@ def _caught(sheet: str, folder: Path) -> tuple[Job, Paper, Pressed]:
     caught: list[tuple[Job, Paper, Pressed]] = []
     order = Press.order
 
-    def catching(self: Press, jobs: Any, paper: Paper, **options: Any) -> Callable[[], Pressed]:
-        wait = order(self, jobs, paper, **options)
+    def catching(self: Press, jobs: Any, paper: Paper, binding: Binding) -> Callable[[], Pressed]:
+        wait = order(self, jobs, paper, binding)
 
         def waiting() -> Pressed:
             pressed = wait()

@@ -7,13 +7,15 @@ or it would work in a checkout and fail for everyone who installed it.
 
 import contextlib
 import hashlib
-from collections.abc import Collection
+import sys
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Protocol
 
 __all__ = [
     "compile_templates",
     "compiled_templates_dir",
+    "fingerprint",
     "house_rules_dir",
     "keep_compiled",
     "templates_dir",
@@ -84,12 +86,27 @@ def _byte_compile(folder: Path) -> None:
     compileall.compile_dir(folder, quiet=2)
 
 
+def fingerprint() -> str:
+    """Tells one state of our own files, and of what is installed beside us, from every other.
+
+    A package is known by its version, which its folder of metadata has in its name.
+    """
+    ours = (_PACKAGE.rglob("*.py"), templates_dir().rglob("*.*"), house_rules_dir().glob("*.yaml"))
+    folders = [folder for folder in map(Path, sys.path) if folder.is_dir()]
+    packages = sorted({path.name for folder in folders for path in folder.glob("*.dist-info")})
+    return _states(path for paths in ours for path in paths) + repr((sys.version, packages))
+
+
 def _kept() -> Path:
     """Where a checkout keeps these very templates, compiled with these very options."""
-    key = hashlib.sha256()
     sources = [*(_PACKAGE / "render").glob("*.py"), *templates_dir().rglob("*.j2")]
-    for source in sorted(sources):
-        # Told apart as make does it: reading them all would cost as much as it saves.
-        state = source.stat()
-        key.update(f"{source}\0{state.st_mtime_ns}\0{state.st_size}\0".encode())
-    return _PACKAGE.parent / ".cache" / "templates" / key.hexdigest()[:16]
+    return _PACKAGE.parent / ".cache" / "templates" / _states(sources)[:16]
+
+
+def _states(files: Iterable[Path]) -> str:
+    """Told apart as make does it: reading them all would cost as much as it saves."""
+    key = hashlib.sha256()
+    for file in sorted(files):
+        state = file.stat()
+        key.update(f"{file}\0{state.st_mtime_ns}\0{state.st_size}\0".encode())
+    return key.hexdigest()

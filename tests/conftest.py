@@ -14,6 +14,9 @@ settings.register_profile("ci", _PATIENT, derandomize=True, database=None)
 settings.register_profile("here", _PATIENT)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
+# What one test made must not answer another, least of all one that breaks something on purpose.
+os.environ["RULESHEETS_CACHE"] = ""
+
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

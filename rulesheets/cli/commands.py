@@ -67,6 +67,7 @@ def _sheet_options(command: Any) -> Any:
             metavar="[PRINTER]",
             help="Print it, too: on PRINTER, else on your usual one.",
         ),
+        click.option("--no-cache", is_flag=True, help="Make it anew, though nothing has changed."),
         json_option,
     ):
         command = option(command)

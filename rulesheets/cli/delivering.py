@@ -11,27 +11,35 @@ from rulesheets.errors import Problem, UsageProblem
 from rulesheets.files import discard, folder, keep, slug
 
 if TYPE_CHECKING:
+    from rulesheets.cli.finished import Finished
     from rulesheets.cli.sheets import Request
-    from rulesheets.profile import Profile
-    from rulesheets.work import Made, Order
+    from rulesheets.work import Made
 
 __all__ = ["hand_over"]
 
 _MOST_PICTURES = 12
 
 
-def hand_over(request: Request, order: Order, made: Mapping[str, Made]) -> None:
+def hand_over(request: Request, finished: Finished) -> None:
     """Writes what was made, by its format, says what it is and where, and prints it if asked to."""
+    for remark in {remark: None for one in finished.made.values() for remark in one.remarks}:
+        note(remark)
     if request.output == "-":
-        _pour(made)
-        return
-    _keep(request, order, made)
+        _pour(finished.made)
+    else:
+        _keep(request, finished)
     if request.printer is not None:
-        from rulesheets.cli.printing import print_file
+        _print(request, finished)
+    for remark in finished.notes:
+        note(remark)
 
-        path, sides = _target(request, order.profile, "pdf"), _belong_together(request, made["pdf"])
-        told = print_file(path, order.options.paper, request.printer, two_sided=sides)
-        (note if request.as_json else say)(told)
+
+def _print(request: Request, finished: Finished) -> None:
+    from rulesheets.cli.printing import print_file
+
+    path, sides = _target(request, finished, "pdf"), _belong_together(request, finished.made["pdf"])
+    told = print_file(path, finished.paper, request.printer or "", two_sided=sides)
+    (note if request.as_json else say)(told)
 
 
 def _belong_together(request: Request, made: Made) -> bool:
@@ -48,9 +56,10 @@ def _pour(made: Mapping[str, Made]) -> None:
     note(one.told)
 
 
-def _keep(request: Request, order: Order, made: Mapping[str, Made]) -> None:
+def _keep(request: Request, finished: Finished) -> None:
     """Writes every file or none."""
-    named = {form: _target(request, order.profile, form) for form in made}
+    made = finished.made
+    named = {form: _target(request, finished, form) for form in made}
     files, forms = {}, []
     for form, one in made.items():
         for path, data in zip(_numbered(named[form], len(one.files)), one.files, strict=True):
@@ -59,7 +68,7 @@ def _keep(request: Request, order: Order, made: Mapping[str, Made]) -> None:
     written = list(zip(keep(files), forms, strict=True))
     if request.as_json:
         say_data(
-            {"written": [{"file": str(place), "format": form} for place, form in written], **_facts(order)}
+            {"written": [{"file": str(place), "format": form} for place, form in written], **_facts(finished)}
         )
     else:
         for place, form in written:
@@ -70,12 +79,12 @@ def _keep(request: Request, order: Order, made: Mapping[str, Made]) -> None:
                 discard(path)
 
 
-def _facts(order: Order) -> dict[str, object]:
-    profile, paper = order.profile, order.options.paper.name
-    return {"sheets": order.sheets, "name": profile.name, "number": profile.rules.number, "paper": paper}
+def _facts(finished: Finished) -> dict[str, object]:
+    facts = {name: getattr(finished, name) for name in ("sheets", "name", "number")}
+    return {**facts, "paper": finished.paper.name}
 
 
-def _target(request: Request, profile: Profile, form: str) -> Path:
+def _target(request: Request, finished: Finished, form: str) -> Path:
     """Where a file goes."""
     if request.output is not None:
         path = Path(request.output)
@@ -83,7 +92,7 @@ def _target(request: Request, profile: Profile, form: str) -> Path:
             raise UsageProblem(Problem(f"{path} is a folder", hint="Name a file in it."))
         return path
     blank = "-blank" if request.more.get("blank") else ""
-    return folder(Path("output")) / f"{slug(Path(profile.file).stem)}-{request.command}{blank}.{form}"
+    return folder(Path("output")) / f"{slug(Path(finished.file).stem)}-{request.command}{blank}.{form}"
 
 
 def _numbered(path: Path, count: int) -> list[Path]:

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rulesheets.cli.delivering import hand_over
+from rulesheets.cli.finished import Again, Finished
+from rulesheets.cli.saying import busy, say_warnings
 from rulesheets.errors import Problem, UsageProblem
 from rulesheets.press import Press
 
@@ -34,6 +37,7 @@ class Request:
     output: str | None = None
     printer: str | None = None
     as_json: bool = False
+    no_cache: bool = False
     more: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -60,18 +64,21 @@ def make(request: Request) -> None:
         raise UsageProblem("standard output has no room for both: leave out --json, or name a file with -o")
     if request.printer is not None and ("pdf" not in request.forms or request.output == "-"):
         raise UsageProblem("--print prints a PDF file; leave out --format and -o, or let them say so")
+    again = Again(request)
+    if finished := again.found():
+        say_warnings(finished.warnings)
+        hand_over(request, finished)
+        return
     needs_press = _NEEDS_PRESS.intersection(request.forms)
     # First of all: it gets ready while everything else is still being loaded.
     with Press.started() if needs_press else nullcontext(Press(None)) as press:
         from rulesheets.profile import load_profile
 
-        deliver(request, load_profile(request.profile, request.overrides), press)
+        again.keep(deliver(request, load_profile(request.profile, request.overrides), press))
 
 
-def deliver(request: Request, profile: Profile, press: Press) -> None:
-    """The same for a profile that was read."""
-    from rulesheets.cli.delivering import hand_over
-    from rulesheets.cli.saying import busy, note, say_warnings
+def deliver(request: Request, profile: Profile, press: Press) -> Finished:
+    """The same for a profile that was read; returns what it made."""
     from rulesheets.render import SHEETS
     from rulesheets.work import FORMS, Order
 
@@ -82,20 +89,23 @@ def deliver(request: Request, profile: Profile, press: Press) -> None:
     for form in request.forms:
         with busy(f"making {form.upper()}"):
             made[form] = FORMS[form](order)
-    for remark in {remark: None for one in made.values() for remark in one.remarks}:
-        note(remark)
-    hand_over(request, order, made)
-    if request.command == "tonight":
-        _point_to_rulings(request, profile)
+    finished = Finished(
+        made, sheets, profile.name, profile.rules.number, profile.file, order.options.paper,
+        profile.extends, profile.warnings, _notes(request, profile),
+    )  # fmt: skip
+    hand_over(request, finished)
+    return finished
 
 
-def _point_to_rulings(request: Request, profile: Profile) -> None:
+def _notes(request: Request, profile: Profile) -> tuple[str, ...]:
     """Nobody should look in vain for a rule on the four sheets of an evening."""
-    from rulesheets.cli.saying import note
     from rulesheets.render import ruled_only
 
-    if titles := ruled_only(profile):
-        note(f"for the rest of your rules ({', '.join(titles)}) print: rulesheets rulings {request.profile}")
+    titles = ruled_only(profile) if request.command == "tonight" else ()
+    if not titles:
+        return ()
+    rest = ", ".join(titles)
+    return (f"for the rest of your rules ({rest}) print: rulesheets rulings {request.profile}",)
 
 
 def _options(request: Request, profile: Profile) -> Options:
