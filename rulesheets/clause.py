@@ -42,6 +42,7 @@ HOOKS = (
     "counts_bags",  # (tally, hand) -> tally: bags, bags_paid, bag_points
     "scores",  # (tallies, hand, standings) -> lines
     "carries",  # (standings, tallies, hand) -> (standings, lines)
+    "moves_points",  # (lines, number of sides) -> lines: who gets what a side gives the others
     "ends",  # (standings) -> Ending | None
 )
 

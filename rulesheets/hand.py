@@ -187,18 +187,24 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One named line of a score: `points` come of `amount.each` for each of `count`."""
+    """One named line of a score: `points` come of `amount.each` for each of `count`.
+
+    `giver` is the side for whose lapse the line's side gains; `share` among how many the gain is
+    divided, rounded down.
+    """
 
     side: int
     name: str
     clause: str
     amount: Amount
     count: int = 1
+    giver: int | None = None
+    share: int = 1
 
     @property
     def points(self) -> int:
         """What the line adds to the score."""
-        return self.amount.each * self.count
+        return self.amount.each * self.count // self.share
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from pydantic import Field
 
 from rulesheets.clause import Clause, Example
 from rulesheets.engine import SideScore
+from rulesheets.giving import GIVEN, for_others, who_gains
 from rulesheets.hand import Amount, Bid, Hand, Line, Standing, Tally
 from rulesheets.referee import Referee
 
@@ -26,8 +27,8 @@ class Bags(Clause):
 
     `charged`: a hand may cost several penalties; or one, the bags beyond it waiting on the counter
     (`once a hand`) or gone as far as they fill the limit again (`once for all`). `points`: what the
-    bags scored when they were taken stays, or is lost with the penalty. `gains`: nobody, or every
-    other side, which then scores the penalty while this side loses none.
+    bags scored when they were taken stays, or is lost with the penalty. `gains`: nobody, or the
+    others, who then score the penalty while this side loses none.
     """
 
     title: ClassVar[str] = "Bag penalty"
@@ -41,7 +42,7 @@ class Bags(Clause):
     question: ClassVar[str] = "Bags"
     offers: ClassVar[Any] = ({}, {"limit": 5, "penalty": 50}, {"played": False})
     order: ClassVar[Any] = {"carries": 20}
-    may_provide: ClassVar[frozenset[str]] = frozenset({"bag counter"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"bag counter", GIVEN})
     measured: ClassVar[Any] = {"limit": "limit", "penalty": "penalty"}
 
     played: bool = True
@@ -51,6 +52,9 @@ class Bags(Clause):
     charged: Literal["each time", "once a hand", "once for all"] = "each time"
     points: Literal["kept", "lost"] = "kept"
     gains: Literal["nobody", "the others"] = "nobody"
+
+    def provides(self) -> frozenset[str]:
+        return self.may_provide - ({GIVEN} if self.gains == "nobody" else set()) if self.on else frozenset()
 
     def carries(
         self, standings: tuple[Standing, ...], tallies: Sequence[Tally], hand: Hand
@@ -75,9 +79,7 @@ class Bags(Clause):
         if self.gains == "nobody":
             yield Line(tally.side, _PENALTY, self.name, Amount(-self.penalty), charges)
         else:
-            for side in range(sides):
-                if side != tally.side:
-                    yield Line(side, _PENALTY, self.name, Amount(self.penalty), charges)
+            yield from for_others(tally.side, sides, _PENALTY, self.name, Amount(self.penalty), charges)
         if self.points == "lost" and tally.bag_points > 0:
             lost = Amount(-tally.bag_points, "bag")
             yield Line(tally.side, _POINTS, self.name, lost, charges * self.limit)
@@ -96,6 +98,7 @@ class Bags(Clause):
             "each": limit == 1,
             "penalty": _points(other) - _points(mine),
             "others": _due(other) > 0,
+            "who": who_gains(referee) if _due(other) else "nobody",
             "lost": mine[1].line(_POINTS) != 0,
             "once": limit is not None and charged == 0,
             "waits": limit is not None and referee.team(4, 5, before=(0, twice)).bags > 0,
@@ -126,7 +129,10 @@ def _due(sides: _Pair) -> int:
 
 
 def _points(sides: _Pair) -> int:
-    without, with_one = (side.line(_PENALTY) for side in sides)
+    """The points of those penalties, before anybody shares them."""
+    without, with_one = (
+        sum(ln.amount.each * ln.count for ln in side.lines if ln.name == _PENALTY) for side in sides
+    )
     return with_one - without
 
 

@@ -16,6 +16,7 @@ from pydantic import Field
 
 from rulesheets.clause import Clause, Example
 from rulesheets.engine import SideScore, stake_lines
+from rulesheets.giving import GIVEN, for_others, who_gains
 from rulesheets.hand import Amount, Ending, Hand, Line, Standing, Tally
 from rulesheets.penalty import OUT, count_faults, game_lost, gives_up, set_for
 from rulesheets.referee import Referee
@@ -47,7 +48,7 @@ class Renege(Clause):
     offers: ClassVar[Any] = ({"costs": 3}, {"costs": "a set"})
     faults: ClassVar[tuple[str, ...]] = (_FAULT,)
     order: ClassVar[Any] = {"sets_contract": 70, "stakes": 90, "ends": 5}
-    may_provide: ClassVar[frozenset[str]] = frozenset({"penalty tricks", "a price for a renege"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"penalty tricks", "a price for a renege", GIVEN})
     measured: ClassVar[Any] = {"costs": "costs"}
 
     costs: Literal["unsettled", "a set", "its points", "the game"] | Annotated[int, Field(ge=1, le=13)] = (
@@ -62,7 +63,8 @@ class Renege(Clause):
 
     def provides(self) -> frozenset[str]:
         tricks = {"penalty tricks"} if self._number("off the tricks") else set()
-        return frozenset(tricks | ({"a price for a renege"} if self.settled else set()))
+        points = {GIVEN} if self.costs == "its points" else set()
+        return frozenset(tricks | points | ({"a price for a renege"} if self.settled else set()))
 
     def _number(self, counted: str) -> int:
         return self.costs if isinstance(self.costs, int) and self.counted == counted else 0
@@ -87,9 +89,8 @@ class Renege(Clause):
         for tally in tallies:
             won = sum(line.points for line in stake_lines(tally, hand) if line.points > 0)
             if won and _reneges(hand, tally):
-                taker = (tally.side + 1) % len(tallies)
                 lines.append(Line(tally.side, _FAULT, self.name, Amount(-won)))
-                lines.append(Line(taker, _FAULT, self.name, Amount(won)))
+                lines += for_others(tally.side, len(tallies), _FAULT, self.name, Amount(won))
         return lines
 
     def carries(
@@ -138,6 +139,7 @@ class Renege(Clause):
             "raised": raised,
             "again": referee.is_out(OUT, twice.standing) and costs != "the game",
             "several": referee.sides > 2,
+            "who": who_gains(referee) if found["its points"] else "nobody",
         }
 
     @staticmethod

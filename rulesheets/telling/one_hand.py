@@ -85,6 +85,7 @@ def _line(line: Line, table: Spoken) -> dict[str, Any]:
         "each": line.amount.each,
         "for": line.amount.unit,
         "count": line.count,
+        "share": line.share,
         "points": line.points,
         "clause": line.clause,
         "title": clauses()[line.clause].title,
@@ -99,7 +100,9 @@ def hand_text(sides: tuple[SideScore, ...], profile: Profile) -> Iterator[str]:
         yield ""
         yield f"Seat{'s' * (len(side['seats']) > 1)} {' & '.join(map(str, side['seats']))}"
         for line in side["lines"]:
-            times = f" ({line['count']} x {line['each']}, {line['for']})" if line["for"] != "once" else ""
+            among = f", shared by {line['share']}" if line["share"] > 1 else ""
+            times = f" ({line['count']} x {line['each']}, {line['for']}{among})"
+            times = times if line["for"] != "once" or among else ""
             yield f"  {line['name']} {line['points']:+d}{times}"
             yield from (f"    {line['title']} ({line['clause']}): {said}" for said in line["prints"])
         yield f"  this hand {side['points']:+d}, then {side['score']}{_marks(side['marks'])}"

@@ -102,6 +102,7 @@ def side_data(side: SideScore) -> dict[str, Any]:
             "clause": line.clause,
             "each": line.amount.each,
             "count": line.count,
+            "share": line.share,
             "points": line.points,
         }
         for line in side.lines

@@ -245,8 +245,15 @@ def test_all_of_it_as_data() -> None:
         "sides": [
             {
                 "lines": [
-                    {"name": "contract", "clause": "contract", "each": 10, "count": 6, "points": 60},
-                    {"name": "bags", "clause": "overtricks", "each": 1, "count": 2, "points": 2},
+                    {
+                        "name": "contract",
+                        "clause": "contract",
+                        "each": 10,
+                        "count": 6,
+                        "share": 1,
+                        "points": 60,
+                    },
+                    {"name": "bags", "clause": "overtricks", "each": 1, "count": 2, "share": 1, "points": 2},
                 ],
                 "points": 62,
                 "score": 62,
@@ -256,7 +263,14 @@ def test_all_of_it_as_data() -> None:
             },
             {
                 "lines": [
-                    {"name": "contract", "clause": "contract", "each": 10, "count": 5, "points": 50},
+                    {
+                        "name": "contract",
+                        "clause": "contract",
+                        "each": 10,
+                        "count": 5,
+                        "share": 1,
+                        "points": 50,
+                    },
                 ],
                 "points": 50,
                 "score": 50,

@@ -88,6 +88,14 @@ OUT = "rules that out | Change one of the two."
             ["renege: {costs: 3}", "penalty_shares: {gains: every other side}"],
             "penalty_shares.gains needs several sides, which this table does not have (standard)",
         ),
+        (
+            ["undertricks: yes", "point_shares: {gains: a share each}"],
+            "point_shares.gains needs several sides, which this table does not have (standard)",
+        ),
+        (
+            ["players: {game: three alone}", "point_shares: {gains: a share each}"],
+            "point_shares.gains needs points for others, which this table does not have (standard)",
+        ),
     ],
 )
 def test_both_lines_are_named(lines: list[str], first: str) -> None:

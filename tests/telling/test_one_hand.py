@@ -99,6 +99,7 @@ def test_the_same_as_data() -> None:
         "each": -10,
         "for": "trick bid",
         "count": 6,
+        "share": 1,
         "points": -60,
         "clause": "set_penalty",
         "title": "Set",
