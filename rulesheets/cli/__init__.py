@@ -42,9 +42,14 @@ def run(arguments: Sequence[str]) -> int:
     from click import Abort, ClickException
 
     from rulesheets.cli.commands import rulesheets
+    from rulesheets.cli.completing import VARIABLE
     from rulesheets.cli.saying import ready_the_streams, room, say_problems, say_usage
     from rulesheets.errors import MachineLacks, PersonError
 
+    if VARIABLE in os.environ:
+        from rulesheets.cli.shells import take_over_bash
+
+        take_over_bash()
     ready_the_streams()
     as_json = "--json" in arguments
     try:

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from rulesheets.cli import minding, telling
+from rulesheets.cli import completing, minding, telling
 from rulesheets.cli.options import json_option, paper_option, set_option
 
 __all__ = ["rulesheets"]
@@ -49,7 +49,7 @@ def rulesheets() -> None:
 def _sheet_options(command: Any) -> Any:
     """What every command that makes a sheet takes."""
     for option in (
-        click.argument("profile", default="standard"),
+        click.argument("profile", default="standard", shell_complete=completing.tables),
         set_option,
         click.option(
             "--format",
@@ -58,7 +58,13 @@ def _sheet_options(command: Any) -> Any:
             help="What to write; else what FILE ends with, else pdf.",
         ),
         paper_option,
-        click.option("-o", "--output", metavar="FILE", help="Where to write; - for standard output."),
+        click.option(
+            "-o",
+            "--output",
+            metavar="FILE",
+            shell_complete=completing.files,
+            help="Where to write; - for standard output.",
+        ),
         click.option(
             "--print",
             "printer",
@@ -130,8 +136,17 @@ def rulings(**given: Any) -> None:
 
 @rulesheets.command()
 @click.argument("name")
-@click.option("--from", "preset", default="standard", show_default=True, help="The table to start from.")
-@click.option("--paper", metavar="PAPER", help="Paper; else your country's.")
+@click.option(
+    "--from",
+    "preset",
+    default="standard",
+    show_default=True,
+    shell_complete=completing.shipped_tables,
+    help="The table to start from.",
+)
+@click.option(
+    "--paper", metavar="PAPER", shell_complete=completing.papers, help="Paper; else your country's."
+)
 @click.option("--ask", is_flag=True, help="Asks rule by rule what you play.")
 @set_option
 @json_option
@@ -154,6 +169,7 @@ def new(ask: bool, as_json: bool, **given: Any) -> None:
     default="rulesheets.schema.json",
     show_default=True,
     metavar="FILE",
+    shell_complete=completing.files,
     help="Where to write; - for standard output.",
 )
 def schema(output: str) -> None:
@@ -173,7 +189,7 @@ def list_(as_json: bool) -> None:
 
 
 @rulesheets.command()
-@click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...")
+@click.argument("profiles", nargs=-1, required=True, metavar="PROFILE...", shell_complete=completing.tables)
 @set_option
 @json_option
 def check(profiles: tuple[str, ...], overrides: tuple[str, ...], as_json: bool) -> int:
@@ -184,7 +200,7 @@ def check(profiles: tuple[str, ...], overrides: tuple[str, ...], as_json: bool) 
 
 
 @rulesheets.command()
-@click.argument("file")
+@click.argument("file", shell_complete=completing.files)
 @json_option
 def proof(file: str, as_json: bool) -> None:
     """Reads a finished sheet (PDF or HTML) back and holds it against the rules that it carries."""

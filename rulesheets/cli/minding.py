@@ -1,16 +1,17 @@
-"""The commands that look after things: watch a profile, see what the machine lacks."""
+"""The commands that look after things: watch a profile, see what the machine lacks, teach the shell."""
 
 from __future__ import annotations
 
 import click
 
+from rulesheets.cli import completing
 from rulesheets.cli.options import json_option, paper_option, set_option
 
 __all__ = ["COMMANDS"]
 
 
 @click.command()
-@click.argument("profile")
+@click.argument("profile", shell_complete=completing.tables)
 @set_option
 @paper_option
 def watch(profile: str, overrides: tuple[str, ...], paper: str | None) -> None:
@@ -33,4 +34,19 @@ def doctor(as_json: bool) -> int:
     return examine(as_json)
 
 
-COMMANDS = (watch, doctor)
+@click.command()
+@click.argument("shell", type=click.Choice(completing.SHELLS))
+@click.pass_context
+def completion(context: click.Context, shell: str) -> None:
+    """Prints what your SHELL needs to complete commands, tables, rules and settings.
+
+    Let it read that when it starts. Bash, in ~/.bashrc: eval "$(rulesheets completion bash)". Zsh, in
+    ~/.zshrc after compinit: eval "$(rulesheets completion zsh)". Fish, in ~/.config/fish/config.fish:
+    rulesheets completion fish | source.
+    """
+    from rulesheets.cli.shells import script
+
+    click.echo(script(context.find_root().command, shell), nl=False)
+
+
+COMMANDS = (watch, doctor, completion)

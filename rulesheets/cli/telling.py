@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import click
 
+from rulesheets.cli import completing
 from rulesheets.cli.options import json_option, set_option
 
 __all__ = ["COMMANDS"]
 
 
 @click.command()
-@click.argument("profile")
-@click.argument("match")
-@click.option("--compare", "other", metavar="PROFILE", help="Shows where another table's score parts.")
+@click.argument("profile", shell_complete=completing.tables)
+@click.argument("match", shell_complete=completing.files)
+@click.option(
+    "--compare",
+    "other",
+    metavar="PROFILE",
+    shell_complete=completing.tables,
+    help="Shows where another table's score parts.",
+)
 @set_option
 @json_option
 def score(profile: str, match: str, other: str | None, overrides: tuple[str, ...], as_json: bool) -> int:
@@ -23,8 +30,14 @@ def score(profile: str, match: str, other: str | None, overrides: tuple[str, ...
 
 
 @click.command()
-@click.argument("rule", required=False)
-@click.option("--profile", default="standard", show_default=True, help="The table to explain it at.")
+@click.argument("rule", required=False, shell_complete=completing.rules)
+@click.option(
+    "--profile",
+    default="standard",
+    show_default=True,
+    shell_complete=completing.tables,
+    help="The table to explain it at.",
+)
 @click.option("--hand", metavar="BIDS / TOOK", help="A hand to score, such as: 4 nil 3 6 / 5 0 3 5")
 @set_option
 @json_option
@@ -47,8 +60,8 @@ def explain(
 
 
 @click.command()
-@click.argument("first", metavar="PROFILE")
-@click.argument("second", metavar="OTHER")
+@click.argument("first", metavar="PROFILE", shell_complete=completing.tables)
+@click.argument("second", metavar="OTHER", shell_complete=completing.tables)
 @click.option("--exit-code", is_flag=True, help="End with 7 where the rules differ, with 0 where not.")
 @set_option
 @json_option

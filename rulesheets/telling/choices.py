@@ -15,7 +15,7 @@ from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 from rulesheets.telling.sentences import Spoken
 
-__all__ = ["Chosen", "Variant", "choices", "table_with", "variants"]
+__all__ = ["Chosen", "Variant", "choices", "table_with", "values_of", "variants"]
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def variants(clause: type[Clause], setting: str = "", own: Clause | None = None)
     usual = {name: default_of(clause, name) for name in kinds_of(clause)}
     if setting:
         base = usual if own is None else own.model_dump()
-        for value in _values(kinds_of(clause)[setting], usual[setting]):
+        for value in values_of(kinds_of(clause)[setting], usual[setting]):
             yield _variant(clause, base, {setting: value})
     elif clause.offers:
         keys = dict.fromkeys(key for offer in clause.offers for key in offer)
@@ -94,7 +94,7 @@ def variants(clause: type[Clause], setting: str = "", own: Clause | None = None)
     else:
         yield Variant(clause, usual, usual)
         for name, kind in kinds_of(clause).items():
-            for value in _values(kind, usual[name]):
+            for value in values_of(kind, usual[name]):
                 if value != usual[name]:
                     yield _variant(clause, usual, {name: value})
 
@@ -104,7 +104,7 @@ def _variant(clause: type[Clause], base: Mapping[str, Any], told: Mapping[str, A
     return Variant(clause, {**base, **played, **told}, told)
 
 
-def _values(kind: Kind, usual: Any) -> list[Any]:
+def values_of(kind: Kind, usual: Any) -> list[Any]:
     """Everything that a setting can be; of numbers the least, the usual and the most."""
     found = [usual, *_ends(kind)]
     numbers = sorted(value for value in found if type(value) is int)
