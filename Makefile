@@ -23,7 +23,7 @@ ifneq ($(wildcard /opt/homebrew/lib),)
 RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
 endif
 
-.PHONY: tonight install develop test lint bench fuzz pictures format clean
+.PHONY: tonight install develop test lint bench standards fuzz pictures format clean
 
 tonight: install
 	@$(RUN) $(BIN)/rulesheets tonight
@@ -62,6 +62,10 @@ lint: develop
 
 bench: develop
 	$(RUN) $(PYTHON) -m bench
+
+# Takes an hour.
+standards: develop
+	$(RUN) $(PYTHON) -m bench.standards
 
 fuzz: develop
 	$(RUN) $(PYTHON) -m bench.fuzz

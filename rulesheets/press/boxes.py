@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-__all__ = ["Misfit", "filled", "misfits"]
+__all__ = ["Misfit", "filled", "margins_left", "misfits", "parts"]
 
 _PT = 0.75  # points in a CSS pixel, which boxes are measured in
 _SLACK = 0.5  # pixels; less than anyone sees
 _INK = 0.6  # of the type size: from the baseline up to here, letters certainly have ink
+_BELOW = 0.22  # of the type size: how far letters reach below the baseline
+_SIDES = ("left", "top", "right", "bottom")
 _PAPER = "the edge of the paper"
 
 
@@ -71,6 +73,51 @@ def misfits(pages: Sequence[Any]) -> Iterator[Misfit]:
             runs.append(ink)
             yield from _outside(ink, frame)
         yield from _collisions(runs)
+
+
+def parts(page: Any) -> Iterator[Any]:
+    """Every box of a page, each before those inside it, in the order of its HTML."""
+    waiting = [page._page_box]
+    while waiting:
+        # A box that its sheet places lies in another, which stands in the flow for it.
+        box = getattr(waiting[-1], "_box", waiting[-1])
+        waiting.pop()
+        yield box
+        waiting.extend(reversed(getattr(box, "children", ())))
+
+
+def margins_left(page: Any, clear: float) -> Iterator[tuple[str, float]]:
+    """What is printed nearer than `clear` points to an edge of its page, and how near; a line or a
+    ground is called by what it is."""
+    wide, high = page._page_box.margin_width(), page._page_box.margin_height()
+    for box in parts(page):
+        for what, left, top, right, bottom in _printed(box):
+            near = min(left, top, wide - right, high - bottom) * _PT
+            if near < clear - _SLACK * _PT:
+                yield what, near
+
+
+def _printed(box: Any) -> Iterator[tuple[str, float, float, float, float]]:
+    """Ink of a box itself, in pixels from the paper's corner."""
+    if hasattr(box, "text"):
+        if box.text.strip():
+            foot, size = box.position_y + box.baseline, box.style["font_size"]
+            right = box.position_x + box.width
+            yield box.text.strip(), box.position_x, foot - _INK * size, right, foot + _BELOW * size
+        return
+    style = box.style
+    if hasattr(box, "border_left_width") and box.element_tag not in ("html", "body"):
+        sides = [side for side in _SIDES if getattr(box, f"border_{side}_width")]
+        line = any(_seen(style[f"border_{side}_color"]) for side in sides)
+        if line or _seen(style["background_color"]) or hasattr(box, "replacement"):
+            x, y = box.border_box_x(), box.border_box_y()
+            what = "a line" if line else "a ground"
+            yield what, x, y, x + box.border_width(), y + box.border_height()
+
+
+def _seen(colour: Any) -> bool:
+    """Is it a colour that leaves ink on white paper?"""
+    return colour == "currentcolor" or (colour.alpha > 0 and min(colour.to("srgb").coordinates) < 1)
 
 
 def _runs_of(page: Any) -> Iterator[tuple[_Ink, _Frame]]:

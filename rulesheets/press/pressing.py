@@ -11,12 +11,14 @@ from typing import Any
 
 from rulesheets.errors import DoesNotFit, Problem, ProfileError
 from rulesheets.press import layout, machine
+from rulesheets.press.archive import archive, identified
 from rulesheets.press.faces import FACES
 from rulesheets.press.finish import finish
 from rulesheets.press.job import Binding, Job, Pressed
 from rulesheets.press.layout import LaidOut
 from rulesheets.press.paper import PAPERS, Paper
 from rulesheets.press.shop import Shop, complaints_are_faults, shop
+from rulesheets.press.spoken import Listener
 
 __all__ = ["fits", "get_ready", "press"]
 
@@ -42,15 +44,23 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
         running = shop()
         with complaints_are_faults():
             sheets = _laid_out(jobs, paper, running)
-            document = _bound(sheets, binding.title)
+            listener = Listener([page for sheet in sheets for page in sheet.document.pages])
+            document = _bound(sheets, listener.pages)
+
+            def completed(_: Any, pdf: Any) -> None:
+                listener.speak(pdf)
+                archive(pdf, binding.title)
+                finish(pdf, binding.copies)
+
             pdf = document.write_pdf(
-                finisher=lambda _, pdf: finish(pdf, binding.copies),
+                finisher=completed,
                 pdf_tags=True,
+                pdf_version="1.7",
                 attachments=[_attachment(running, *file) for file in sorted(binding.attachments.items())],
             )
         _refuse_missing(document)
     pages = binding.copies * len(document.pages)
-    return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+    return Pressed(identified(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks())
 
 
 def fits(job: Job, paper: Paper) -> bool:
@@ -86,10 +96,9 @@ def _laid_out(jobs: Sequence[Job], paper: Paper, running: Shop) -> list[LaidOut]
     return sheets
 
 
-def _bound(sheets: Sequence[LaidOut], title: str) -> Any:
+def _bound(sheets: Sequence[LaidOut], pages: Sequence[Any]) -> Any:
     """One document with the pages of all; language and the like are the first one's."""
-    document = sheets[0].document.copy([page for sheet in sheets for page in sheet.document.pages])
-    document.metadata.title = title
+    document = sheets[0].document.copy(pages)
     document.metadata.generator = "Rulesheets"
     return document
 

@@ -1,0 +1,65 @@
+"""`python -m bench.standards [TABLE...]`: every sheet of every shipped table, on every paper it is made for,
+held against all rules of PDF/A-3a and PDF/UA-1 by `page-validation`.
+
+`make test` does the same for a few tables.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+
+import page
+
+from rulesheets.cli import run
+from rulesheets.papers import PAPERS
+from rulesheets.profile import shipped
+
+__all__ = ["failures", "main"]
+
+PROFILES = (page.ValidationProfile.PDF_A_3A, page.ValidationProfile.PDF_UA_1)
+SHEETS = tuple(
+    line.split() for line in ("rules", "rules --blank", "cheat", "pad", "pad --copies 3", "worked", "rulings")
+)
+_NO_FIT = 4
+
+
+def main(tables: Sequence[str]) -> int:
+    """Prints what fails, then how many files were looked at; returns 1 where something failed."""
+    files = wrong = narrow = 0
+    with tempfile.TemporaryDirectory(prefix="rulesheets-bench-") as folder:
+        for command in _commands(tables, Path(folder) / "sheet.pdf"):
+            Path(command[-1]).unlink(missing_ok=True)
+            with redirect_stdout(StringIO()):
+                code = run(command)
+            if code == _NO_FIT:
+                narrow += 1
+                continue
+            files += 1
+            said = failures(Path(command[-1]).read_bytes()) if code == 0 else [f"ended with {code}"]
+            wrong += bool(said)
+            for line in said:
+                print(f"{' '.join(command[:-2])}: {line}")
+    print(f"{files} files, {wrong} that fail a rule; {narrow} sheets that do not fit their paper")
+    return int(wrong > 0 or not files)
+
+
+def _commands(tables: Sequence[str], file: Path) -> Iterator[list[str]]:
+    for table in tables or shipped():
+        for name, *options in SHEETS:
+            for paper in PAPERS:
+                yield [name, table, *options, "--paper", paper, "-o", str(file)]
+
+
+def failures(pdf: bytes) -> list[str]:
+    """The rules of both standards that a file fails."""
+    reports = [page.validate_pdf_bytes(pdf, profile=profile) for profile in PROFILES]
+    return [f"{failure.rule_id}: {failure.message}" for report in reports for failure in report.failures]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,139 @@
+"""Writes into a tagged PDF what is told of a page and not drawn on it: spoken words, headers' scopes.
+
+WeasyPrint tags what it draws. Of a text that the style sheet leaves out, and of an attribute such as
+`scope`, its PDF keeps nothing; both are in the HTML, whose elements its boxes still know.
+
+| in the HTML | in the PDF |
+|---|---|
+| `<span class="spoken">` | said before the first text after it in its parent |
+| `<span class="spoken instead">` | said for all that its parent shows |
+| a text that is a box, or a run of boxes or rings | said in words |
+| `<th scope>` | the scope |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from pydyf import String
+
+from rulesheets.press.boxes import parts
+
+__all__ = ["Listener"]
+
+_SCOPES = {"row": "/Row", "col": "/Column", "colgroup": "/Column"}
+_BOXES = {"☐": "open box", "☑": "ticked box"}
+_RUNS = {"○": "ring", "□": "box"}
+
+
+class Listener:
+    """Stands by while WeasyPrint draws pages, and keeps what it forgets: which mark each text got.
+
+    `pages` are to be drawn in place of those it was made of.
+    """
+
+    def __init__(self, pages: Sequence[Any]) -> None:
+        self._marks: list[Mapping[Any, int]] = []
+        self.pages = [self._heard(page) for page in pages]
+
+    def _heard(self, page: Any) -> Any:
+        heard = copy(page)
+
+        def paint(stream: Any, scale: float) -> None:
+            page.paint(stream, scale)
+            self._marks.append({box: tag["mcid"] for box, tag in stream._tags.items()})
+
+        heard.paint = paint
+        return heard
+
+    def speak(self, pdf: Any) -> None:
+        """Completes the structure of a pydyf.PDF that holds these pages, in their order, and no others."""
+        root = _object(pdf, pdf.catalog["StructTreeRoot"])
+        numbers = _object(pdf, root["ParentTree"])["Nums"]
+        told: dict[Any, _Told] = {}
+        for at, (page, marks) in enumerate(zip(self.pages, self._marks, strict=True)):
+            owners = numbers[2 * at + 1]
+            here = None
+            for box in parts(page):
+                if here is None and box.element_tag == "html":
+                    here = told.setdefault(box.element, _Told(box.element, pdf))
+                elif here and box in marks and hasattr(box, "text"):
+                    here.text(box, _object(pdf, owners[marks[box]]))
+                elif here and box.element_tag == "th" and hasattr(box, "mark"):
+                    here.header(box)
+        for one in told.values():
+            one.end()
+
+
+class _Told:
+    """What is said of one sheet, whose boxes are shown to it in their order."""
+
+    def __init__(self, root: Any, pdf: Any) -> None:
+        self._pdf = pdf
+        self._words: dict[Any, str] = {}
+        self._for: dict[Any, Any] = {}
+        self._instead: dict[Any, list[Any]] = {}
+        self._headers: list[Any] = []
+        for parent in root.iter():
+            for child in parent:
+                if "spoken" in (kinds := child.get("class", "").split()):
+                    self._wait(parent, "".join(child.itertext()), "instead" in kinds)
+
+    def _wait(self, parent: Any, words: str, instead: bool) -> None:
+        """These words belong to the first text in the parent, or to all of it."""
+        self._words[parent] = " ".join(words.split())
+        self._for.update((element, parent) for element in parent.iter())
+        if instead:
+            self._instead[parent] = []
+
+    def text(self, box: Any, tagged: Any) -> None:
+        """One run of text and its element in the structure."""
+        parent = self._for.get(box.element)
+        if parent in self._instead:
+            self._instead[parent].append(tagged)
+        elif parent in self._words:
+            tagged["Alt"] = String(f"{self._words.pop(parent)} {_aloud(box.text)}")
+        elif (aloud := _aloud(box.text)) != box.text:
+            tagged["Alt"] = String(aloud)
+
+    def header(self, box: Any) -> None:
+        """A table's header cell; its boxes come before those of its text."""
+        if scope := _SCOPES.get(box.element.get("scope")):
+            box.mark["A"]["Scope"] = scope
+        self._headers.append(box)
+
+    def end(self) -> None:
+        """Once all boxes were shown: what is said for several texts, or where there is none."""
+        for parent, tagged in self._instead.items():
+            if tagged:
+                self._around(tagged)["Alt"] = String(self._words.pop(parent).rstrip(","))
+        for box in self._headers:
+            if box.element in self._words:
+                box.mark["Alt"] = String(self._words[box.element])
+
+    def _around(self, tagged: Sequence[Any]) -> Any:
+        """The smallest element of the structure that holds all of these."""
+        last = list(self._up(tagged[-1]))
+        return next(element for element in self._up(tagged[0]) if any(element is each for each in last))
+
+    def _up(self, element: Any) -> Iterator[Any]:
+        while element["Type"] == "/StructElem":
+            yield element
+            element = _object(self._pdf, element["P"])
+
+
+def _aloud(text: str) -> str:
+    """A text in words, where it is nothing but boxes or rings."""
+    signs = "".join(text.split())
+    if signs in _BOXES:
+        return _BOXES[signs]
+    if signs[:1] in _RUNS and len(set(signs)) == 1:
+        word = _RUNS[signs[0]]
+        return f"{len(signs)} {word}{'' if len(signs) == 1 else 'es' if word == 'box' else 's'}"
+    return text
+
+
+def _object(pdf: Any, reference: bytes) -> Any:
+    return pdf.objects[int(reference.split()[0])]
