@@ -48,7 +48,9 @@ class BlindBid(Clause):
     question: ClassVar[str] = "Blind bids"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "behind": None})
     order: ClassVar[Any] = {"stakes": 30}
-    wants: ClassVar[frozenset[str]] = frozenset({"free bids", "a choice of nil", "bids that add up"})
+    wants: ClassVar[frozenset[str]] = frozenset(
+        {"free bids", "a choice of nil", "bids that add up", "a bid of all"}
+    )
     may_provide: ClassVar[frozenset[str]] = frozenset({"going blind"})
     measured: ClassVar[Any] = {"least": "least", "behind": "behind", "worth": "worth"}
 

@@ -39,7 +39,7 @@ class Board(Clause):
     wants: ClassVar[frozenset[str]] = frozenset(
         {"partners", "free bids", "a choice of nil", "bids that add up"}
     )
-    may_provide: ClassVar[frozenset[str]] = frozenset({"team bids that vary"})
+    may_provide: ClassVar[frozenset[str]] = frozenset({"team bids that vary", "a bid of all"})
     measured: ClassVar[Any] = {"least": "least", "most": "most"}
 
     played: bool = False
@@ -54,8 +54,9 @@ class Board(Clause):
         return self
 
     def provides(self) -> frozenset[str]:
-        narrow = self.on and self.most is not None and self.most < 10
-        return frozenset() if narrow else self.may_provide
+        most = 13 if not self.on or self.most is None else self.most
+        vary = {"team bids that vary"} if most >= 10 else set()
+        return frozenset(vary | ({"a bid of all"} if most >= 13 else set()))
 
     def forbids_bid(self, auction: Auction, bid: Bid) -> str:
         bids = [*auction.partner_bids, bid]

@@ -34,7 +34,7 @@ class TenBonus(Clause):
     source: ClassVar[str] = "github Jus144tice/spades (50, made only); oracle programs (double)"
     also_called: ClassVar[Any] = {"a high contract that scores more": ("dime", "ten bonus")}
     order: ClassVar[Any] = {"stakes": 45}
-    wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks"})
+    wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks", "team bids that vary"})
     measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}
 
     played: bool = False

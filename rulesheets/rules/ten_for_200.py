@@ -47,7 +47,7 @@ class TenFor200(Clause):
     question: ClassVar[str] = "High bid"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "take": "exactly"})
     order: ClassVar[Any] = {"stakes": 40}
-    wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks"})
+    wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks", "team bids that vary"})
     measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}
 
     played: bool = False

@@ -82,6 +82,16 @@ OUT = "rules that out | Change one of the two."
             ["first_lead: {card: everyone's lowest club}", "first_trick: yes"],
             f"first_trick needs a free first trick, and first_lead (line 2) {OUT}",
         ),
+        # A most below what another rule speaks of: nobody could bid it.
+        (
+            ["board: {most: 9}", "ten_for_200: yes"],
+            f"ten_for_200 needs team bids that vary, and board (line 2) {OUT}",
+        ),
+        (
+            ["board: {most: 9}", "ten_bonus: yes"],
+            f"ten_bonus needs team bids that vary, and board (line 2) {OUT}",
+        ),
+        (["board: {most: 12}", "blind_bid: yes"], f"blind_bid needs a bid of all, and board (line 2) {OUT}"),
         # 12: who gets penalty tricks, where there are none, or only one other side.
         (["penalty_tricks: {gains: nobody}"], "penalty_tricks.gains needs penalty tricks, which this table"),
         (
