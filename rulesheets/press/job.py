@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-__all__ = ["Binding", "Job", "Pressed"]
+__all__ = ["Binding", "Job", "Label", "Numbered", "Pressed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +30,34 @@ class Job:
     guess: float | None = None
 
 
+class Label(NamedTuple):
+    """A text as it is printed, and its type size in points."""
+
+    text: str
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """Pages that differ in a few texts: the names of the slots (`data-slot`) that these stand in, and
+    for each page its texts in the order of the slots. The sheet itself has the first page's."""
+
+    slots: tuple[str, ...]
+    pages: tuple[tuple[Label, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Binding:
     """What is chosen about a PDF as a whole.
 
     `title` is the document's; `attachments` are embedded under their names; all pages come `copies`
-    times, one set after the other.
+    times, one set after the other; or the only page comes once for each that is `numbered`.
     """
 
     title: str
     attachments: Mapping[str, bytes] = field(default_factory=dict)
     copies: int = 1
+    numbered: Numbered | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesheets.errors import DoesNotFit, Problem, ProfileError
 from rulesheets.press import layout, machine
@@ -19,6 +19,10 @@ from rulesheets.press.layout import LaidOut
 from rulesheets.press.paper import PAPERS, Paper
 from rulesheets.press.shop import Shop, complaints_are_faults, shop
 from rulesheets.press.spoken import Listener
+from rulesheets.press.tight import tightened
+
+if TYPE_CHECKING:
+    from rulesheets.press.numbers import OwnTexts
 
 __all__ = ["fits", "get_ready", "press"]
 
@@ -46,11 +50,12 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
             sheets = _laid_out(jobs, paper, running)
             listener = Listener([page for sheet in sheets for page in sheet.document.pages])
             document = _bound(sheets, listener.pages)
+            own = _own_texts(binding, document)
 
             def completed(_: Any, pdf: Any) -> None:
                 listener.speak(pdf)
                 archive(pdf, binding.title)
-                finish(pdf, binding.copies)
+                finish(pdf, binding.copies, own)
 
             pdf = document.write_pdf(
                 finisher=completed,
@@ -59,8 +64,9 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
                 attachments=[_attachment(running, *file) for file in sorted(binding.attachments.items())],
             )
         _refuse_missing(document)
-    pages = binding.copies * len(document.pages)
-    return Pressed(identified(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+    pages = len(binding.numbered.pages) if binding.numbered else binding.copies * len(document.pages)
+    pdf = identified(tightened(pdf))
+    return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
 
 
 def fits(job: Job, paper: Paper) -> bool:
@@ -101,6 +107,14 @@ def _bound(sheets: Sequence[LaidOut], pages: Sequence[Any]) -> Any:
     document = sheets[0].document.copy(pages)
     document.metadata.generator = "Rulesheets"
     return document
+
+
+def _own_texts(binding: Binding, document: Any) -> OwnTexts | None:
+    if binding.numbered is None:
+        return None
+    from rulesheets.press.numbers import OwnTexts
+
+    return OwnTexts(binding.numbered, document)
 
 
 def _attachment(running: Shop, name: str, content: bytes) -> Any:

@@ -13,6 +13,7 @@ import zlib
 __all__ = ["page_dictionaries"]
 
 _STREAM = re.compile(rb"\s*\d+ 0 obj\s*<<(.*?)>>\s*stream\r?\n", re.DOTALL)
+_UP = rb"/DecodeParms\s*<<\s*/Predictor 12\s*/Columns (\d+)\s*>>"
 # The number of a page in the structure, which tells nothing of what is drawn.
 _OWN = re.compile(rb"/StructParents \d+")
 
@@ -33,7 +34,7 @@ def page_dictionaries(pdf: bytes) -> list[bytes]:
             raise _OtherForm
     except (_OtherForm, LookupError, ValueError, zlib.error):
         return []
-    return [_OWN.sub(b"", page) for page in told]
+    return [_OWN.sub(b"", page).rstrip() for page in told]
 
 
 class _Objects:
@@ -74,10 +75,24 @@ class _Objects:
     def _stream(self, offset: int) -> tuple[bytes, bytes]:
         """A stream's dictionary and what it holds."""
         found = _STREAM.match(self._pdf, offset)
-        if not found or b"/FlateDecode" not in found[1] or b"/DecodeParms" in found[1]:
+        if not found or b"/FlateDecode" not in found[1]:
             raise _OtherForm
         length = int(_found(rb"/Length (\d+)", found[1]))
-        return found[1], zlib.decompress(self._pdf[found.end() : found.end() + length])
+        content = zlib.decompress(self._pdf[found.end() : found.end() + length])
+        if b"/DecodeParms" in found[1]:
+            content = _rows(content, int(_found(_UP, found[1])))
+        return found[1], content
+
+
+def _rows(told: bytes, width: int) -> bytes:
+    """What was told by rows, each by its difference from the one above (PNG's predictor "up")."""
+    above, rows = bytes(width), []
+    if any(told[at] != 2 for at in range(0, len(told), width + 1)) or len(told) % (width + 1):
+        raise _OtherForm
+    for at in range(1, len(told), width + 1):
+        above = bytes((a + b) % 256 for a, b in zip(above, told[at : at + width], strict=True))
+        rows.append(above)
+    return b"".join(rows)
 
 
 def _places(table: bytes, widths: list[int], first: int, count: int) -> dict[int, tuple[int, ...]]:
