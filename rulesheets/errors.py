@@ -44,7 +44,7 @@ class Problem:
 
     @property
     def place(self) -> str:
-        """`file:line:col`, as much of it as is known; empty when nothing is."""
+        """File, line and column with colons between, as far as they are known; empty when nothing is."""
         return ":".join(str(part) for part in (self.file, self.line, self.col) if part)
 
     def __str__(self) -> str:

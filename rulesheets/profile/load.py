@@ -27,7 +27,8 @@ _LONGEST_CHAIN = 10
 class Profile:
     """A table's house rules as read.
 
-    `text` is the YAML as typed, `extends` the YAML of each file it builds on, by a name that is
+    `rules` are what the functions here take as well, and `rules.number` is the rules number; `table` holds
+    the table's own words (teams, players, notes, paper), `file` is what the profile is shown as. `text` is the YAML as typed, `extends` the YAML of each file it builds on, by a name that is
     relative to the profile: with `from_texts` the two rebuild it anywhere. `warnings` are about what
     could be read but looks unmeant.
     """
@@ -42,9 +43,23 @@ class Profile:
 
 
 def load_profile(name: str | os.PathLike[str], overrides: Sequence[str] = ()) -> Profile:
-    """The profile of a shipped name or a path; ProfileError with every problem found.
+    """Reads a table's house rules.
 
-    `overrides` are settings that go before those of the file, each as `bags.limit=5`.
+    Args:
+        name: A shipped table's name, or the path of a YAML file of at most 64 KB.
+        overrides: Settings that go before those of the file, each as `bags.limit=5`.
+
+    Returns:
+        The whole table: what the file says, over what it extends, over the standard game.
+
+    Raises:
+        ProfileError: with every problem found, each with its line and column, from 1.
+
+    Example:
+        >>> import rulesheets
+        >>> friday = rulesheets.load_profile("friday", ["bags.limit=7"])
+        >>> friday.name, friday.rules.number == rulesheets.load_profile("friday").rules.number
+        ('Friday at the Garcias', False)
     """
     shown, text = open_profile(name)
     return read_profile(text, shown, fetch_file, overrides)

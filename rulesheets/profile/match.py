@@ -65,7 +65,18 @@ class Match:
 
 
 def load_match(path: str | os.PathLike[str], rules: Profile | RuleSet) -> Match:
-    """The match in a file, as `read_match`; a file has at most 2 MB."""
+    """Reads a match that is written hand by hand in a YAML file.
+
+    Args:
+        path: The file, of at most 2 MB and 10,000 entries.
+        rules: The profile that it is played under: it says how many sit at the table, and what may be bid.
+
+    Returns:
+        The match as written. What is wrong within an entry is kept with it, for `score_match` to name.
+
+    Raises:
+        MatchError: with every problem found, where anything else is wrong.
+    """
     file = os.fspath(path)
     try:
         text = read_text(Path(file), file, _FILE)
