@@ -76,6 +76,8 @@ class Clause(BaseModel):
     courtesies: ClassVar[frozenset[str]] = frozenset()
     # Its words stand on the Rulings sheet alone.
     on_rulings: ClassVar[bool] = False
+    # Its words on the Rulings say all that it says on the rules page, which may leave it to them.
+    may_move: ClassVar[bool] = False
     # Faults that this clause may price, by the name they have in a match file.
     faults: ClassVar[tuple[str, ...]] = ()
     # What players call it, or something that it speaks of: a meaning -> the words with that meaning.

@@ -6,10 +6,10 @@ most of the others are played, so that a rule meets the standard game as well as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from hypothesis import strategies as st
 from pydantic import ValidationError
@@ -19,7 +19,7 @@ from rulesheets.clause import Clause
 from rulesheets.rules import clauses
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["clause_of", "number_range", "tables", "values_of"]
+__all__ = ["choices_of", "clause_of", "number_range", "numbers_of", "tables", "values_of"]
 
 
 @lru_cache(maxsize=1)
@@ -70,3 +70,40 @@ def number_range(metadata: Iterable[Any]) -> tuple[int, int, int]:
         name: getattr(one, name) for one in flat for name in ("ge", "le", "multiple_of") if hasattr(one, name)
     }
     return bounds["ge"], bounds["le"], bounds.get("multiple_of", 1)
+
+
+def _parts(annotation: Any, metadata: list[Any]) -> Iterator[tuple[Any, list[Any]]]:
+    """The plain types that a setting's type is made of, each with its bounds."""
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        yield from _parts(parts[0], [*metadata, *parts[1:]])
+    elif origin in (Union, UnionType):
+        for part in parts:
+            yield from _parts(part, metadata)
+    else:
+        yield annotation, metadata
+
+
+def numbers_of(field: FieldInfo) -> list[int]:
+    """The least and the most number that a setting may be; none where it is no number."""
+    found: list[int] = []
+    for kind, metadata in _parts(field.annotation, list(field.metadata)):
+        if kind is int:
+            low, high, _ = number_range(metadata)
+            found += [low, high]
+        if get_origin(kind) is Literal:
+            found += [word for word in get_args(kind) if type(word) is int]
+    return sorted(set(found))
+
+
+def choices_of(field: FieldInfo) -> list[Any]:
+    """Every value of an enumerated setting, numbers apart."""
+    found: list[Any] = []
+    for kind, _ in _parts(field.annotation, []):
+        if kind is bool:
+            found += [True, False]
+        elif kind is type(None):
+            found.append(None)
+        elif get_origin(kind) is Literal:
+            found += [word for word in get_args(kind) if type(word) is not int]
+    return found

@@ -7,10 +7,9 @@ probe through which another rule shows, would print a wrong page with every othe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -24,7 +23,7 @@ from rulesheets.referee import referee_of
 from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 from rulesheets.sheets import agreement
-from tests.tables import number_range, tables
+from tests.tables import choices_of, numbers_of, tables
 from tests.test_words import profile_of, told
 
 # A numeric setting that no answer can equal, and why.
@@ -41,43 +40,6 @@ RESTS_WITHOUT: Mapping[tuple[str, str], str] = {
     # Where all tricks are few, a higher sum is not bid anyway.
     ("board", "most"): "thirteen tricks",
 }
-
-
-def _parts(annotation: Any, metadata: list[Any]) -> Iterator[tuple[Any, list[Any]]]:
-    """The plain types that a setting's type is made of, each with its bounds."""
-    origin, parts = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        yield from _parts(parts[0], [*metadata, *parts[1:]])
-    elif origin in (Union, UnionType):
-        for part in parts:
-            yield from _parts(part, metadata)
-    else:
-        yield annotation, metadata
-
-
-def _numbers(field: FieldInfo) -> list[int]:
-    """The least and the most number that a setting may be; none where it is no number."""
-    found: list[int] = []
-    for kind, metadata in _parts(field.annotation, list(field.metadata)):
-        if kind is int:
-            low, high, _ = number_range(metadata)
-            found += [low, high]
-        if get_origin(kind) is Literal:
-            found += [word for word in get_args(kind) if type(word) is int]
-    return sorted(set(found))
-
-
-def _choices(field: FieldInfo) -> list[Any]:
-    """Every value of an enumerated setting, numbers apart."""
-    found: list[Any] = []
-    for kind, _ in _parts(field.annotation, []):
-        if kind is bool:
-            found += [True, False]
-        elif kind is type(None):
-            found.append(None)
-        elif get_origin(kind) is Literal:
-            found += [word for word in get_args(kind) if type(word) is not int]
-    return found
 
 
 SETTINGS = [(name, setting) for name, clause in clauses().items() for setting in clause.model_fields]
@@ -131,7 +93,7 @@ def test_asks_give_the_same_names_whatever_is_played(name: str) -> None:
 
 def test_every_number_is_measured() -> None:
     told = {(name, setting) for name, clause in clauses().items() for setting in _courtesies(clause)}
-    numeric = {key for key in SETTINGS if len(_numbers(_field(*key))) > 1} - told
+    numeric = {key for key in SETTINGS if len(numbers_of(_field(*key))) > 1} - told
     measured = {(name, setting) for name, clause in clauses().items() for setting in clause.measured}
     assert numeric
     assert sorted(measured - set(SETTINGS)) == []
@@ -169,16 +131,16 @@ def _answers(rules: RuleSet, name: str) -> dict[str, Any]:
     return answers if clause.choice is None else {**answers, "choice": clause.choice}
 
 
-ENUMERATED = [key for key in SETTINGS if len(_choices(_field(*key))) + len(_numbers(_field(*key))) > 1]
+ENUMERATED = [key for key in SETTINGS if len(choices_of(_field(*key))) + len(numbers_of(_field(*key))) > 1]
 
 
-CHOSEN = [key for key in ENUMERATED if _choices(_field(*key))]
+CHOSEN = [key for key in ENUMERATED if choices_of(_field(*key))]
 
 
 @pytest.mark.parametrize(("name", "setting"), CHOSEN, ids=map("-".join, CHOSEN))
 def test_each_choice_gives_other_answers(name: str, setting: str) -> None:
-    clause, choices = clauses()[name], _choices(_field(name, setting))
-    choices += _numbers(_field(name, setting))
+    clause, choices = clauses()[name], choices_of(_field(name, setting))
+    choices += numbers_of(_field(name, setting))
 
     def alike(base: dict[str, Any]) -> list[tuple[Any, Any]]:
         told = [(choice, _answers(_table(clause, {**base, setting: choice}), name)) for choice in choices]
@@ -195,7 +157,7 @@ def test_each_choice_gives_other_answers(name: str, setting: str) -> None:
 @pytest.mark.parametrize(("name", "setting"), ENUMERATED, ids=map("-".join, ENUMERATED))
 def test_each_setting_changes_some_sentence_on_its_page(name: str, setting: str) -> None:
     clause, field = clauses()[name], _field(name, setting)
-    values = _choices(field) + _numbers(field)
+    values = choices_of(field) + numbers_of(field)
 
     def alike(base: dict[str, Any]) -> list[tuple[Any, Any]]:
         pages = [(value, _page(clause, _table(clause, {**base, setting: value}))) for value in values]
@@ -207,10 +169,29 @@ def test_each_setting_changes_some_sentence_on_its_page(name: str, setting: str)
     )
 
 
-def _page(clause: type[Clause], rules: RuleSet) -> list[str]:
-    """The rules page; for what stands on the Rulings alone, these."""
+MOVABLE = [key for key in ENUMERATED if clauses()[key[0]].may_move]
+
+
+@pytest.mark.parametrize(("name", "setting"), MOVABLE, ids=map("-".join, MOVABLE))
+def test_what_may_move_says_as_much_on_the_rulings(name: str, setting: str) -> None:
+    clause, field = clauses()[name], _field(name, setting)
+    for base in _bases(clause):
+        values = [v for v in choices_of(field) + numbers_of(field) if _allows(clause, base, setting, [v])]
+        told = [
+            (_page(clause, table, "rules", name), _page(clause, table, "rulings", name))
+            for table in (_table(clause, {**base, setting: value}) for value in values)
+        ]
+        assert told
+        # What says nothing there stays where it is.
+        for (one, moved), (other, moved_too) in combinations(told, 2):
+            assert one == other or moved != moved_too or not (moved and moved_too)
+
+
+def _page(clause: type[Clause], rules: RuleSet, place: str = "", of: str = "") -> list[str]:
+    """The rules page, or for what stands on the Rulings alone, these; or what one rule says at a place."""
     agreed = agreement(profile_of(rules))
-    word, place = render.words_of(agreed), "rulings" if clause.on_rulings else "rules"
-    page = [f"{unit.at}: {told(unit)}" for rule in agreed.rules for unit in render.units(rule, place, word)]
-    assert page
+    word, place = render.words_of(agreed), place or ("rulings" if clause.on_rulings else "rules")
+    said = [rule for rule in agreed.rules if of in ("", rule.name)]
+    page = [f"{unit.at}: {told(unit)}" for rule in said for unit in render.units(rule, place, word)]
+    assert page or of
     return page

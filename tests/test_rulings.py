@@ -31,7 +31,7 @@ ASKED = (
     "Bid changed",
     "Bid or card out of turn",
     "Card exposed by mistake",
-    "Renege",
+    "Renege: suit not followed",
     "Renege found late",
     "Wrong call",
     "Table talk",

@@ -29,6 +29,7 @@ INCIDENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "end": "Wrong count, at the end",
             "order": "Dealt out of turn or order",
             "misdeal": "After a misdeal",
+            "weak": "Weak hand",
         },
         "Bidding": {
             "bid": "Bid changed",
@@ -40,7 +41,9 @@ INCIDENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "Play": {
             "laid": "Card laid",
             "exposed": "Card exposed by mistake",
-            "renege": "Renege",
+            "claim": "The rest claimed",
+            "look": "Trick looked at again",
+            "renege": "Renege: suit not followed",
             "given": "Tricks given up",
             "mended": "Renege seen in time",
             "shown": "Proof of a renege",
@@ -65,7 +68,9 @@ INCIDENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """The places at which a clause may speak here, by band, each with the line's head."""
 
 # These stand only where a rule speaks of them: a table that has none needs no line for it.
-_IF_SPOKEN = frozenset({"blind", "nils", "traded", "given", "early", "breach", "taken", "bye"})
+_IF_SPOKEN = frozenset(
+    {"weak", "claim", "look", "blind", "nils", "traded", "given", "early", "breach", "taken", "bye"}
+)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ class Claims(Clause):
     title: ClassVar[str] = "Claims"
     phase: ClassVar[str] = "play"
     rank: ClassVar[int] = 80
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "an older wikipedia.org (the rest are mine)"
     also_called: ClassVar[Any] = {"all that is left is mine": ("claim", "TRAM", "the rest are mine")}
     question: ClassVar[str] = "Claims"

@@ -17,6 +17,7 @@ class Disputes(Clause):
     title: ClassVar[str] = "Disputes"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 40
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "a party's printed rules (the host); columbuswhist.com (the director)"
     also_called: ClassVar[Any] = {"who has the last word": ("director", "host", "judge")}
     courtesy: ClassVar[bool] = True

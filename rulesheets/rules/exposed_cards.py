@@ -17,6 +17,7 @@ class ExposedCards(Clause):
     title: ClassVar[str] = "Exposed cards"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 30
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "spades2win.com, palavertreetheater.org (played); pagat.com (taken back)"
     also_called: ClassVar[Any] = {
         "a card that stays where it was laid": ("card laid", "card laid is a card played")

@@ -23,6 +23,7 @@ class Misdeal(Clause):
     title: ClassVar[str] = "Misdeal"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 10
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = (
         "seed 001; same dealer: columbuswhist.com; next dealer: rta3.com, iluvdabluestour.com;"
         " evened out: spadesformoney.com; strict: cookoutspades.com"

@@ -21,6 +21,7 @@ class PenaltyShares(Clause):
     title: ClassVar[str] = "Shares of penalty tricks"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 17
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "catalogue, dependency 12: a choice that every table of three sides has to make"
     wants: ClassVar[frozenset[str]] = frozenset({"several sides", "penalty tricks that change hands"})
     beside: ClassVar[Any] = {"renege": {"costs": 3}, "players": {"game": "three alone"}}

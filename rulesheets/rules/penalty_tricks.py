@@ -24,6 +24,7 @@ class PenaltyTricks(Clause):
     title: ClassVar[str] = "Penalty tricks"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 16
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "clarksvillejuneteenth.com, moviecultists.com (the other side)"
     wants: ClassVar[frozenset[str]] = frozenset({"penalty tricks"})
     may_provide: ClassVar[frozenset[str]] = frozenset({"penalty tricks that change hands"})

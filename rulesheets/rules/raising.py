@@ -20,6 +20,7 @@ class Raising(Clause):
     title: ClassVar[str] = "Raising a bid"
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 24
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "rta3.com; learnthat.com; github file 24863099729; final: cookoutspades.com"
     also_called: ClassVar[Any] = {"bidding again": ("re-bid", "going up", "change a bid")}
     question: ClassVar[str] = "Raising"

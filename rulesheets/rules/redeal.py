@@ -34,6 +34,7 @@ class Redeal(Clause):
     title: ClassVar[str] = "Weak hand"
     phase: ClassVar[str] = "deal"
     rank: ClassVar[int] = 40
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = (
         "seed 000 (a box); may, asking the partner: iluvdabluestour.com; never: rta3.com, cookoutspades.com;"
         " one spade: holdingthecards.com; neither spades nor faces: palavertreetheater.org; seven of a suit:"

@@ -36,6 +36,7 @@ class Renege(Clause):
     title: ClassVar[str] = "Renege"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 10
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = (
         "clarksvillejuneteenth.com (tricks); columbuswhist.com, cookoutspades.com (a set; the game);"
         " moviecultists.com (the bid); wikipedia (its points)"

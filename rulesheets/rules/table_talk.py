@@ -18,6 +18,7 @@ class TableTalk(Penalty):
     title: ClassVar[str] = "Table talk"
     phase: ClassVar[str] = "conduct"
     rank: ClassVar[int] = 20
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "seeds 000, 001; columbuswhist.com (a warning); cookoutspades.com (tricks)"
     also_called: ClassVar[Any] = {
         "telling about the cards": ("table talk", "talking", "cross boarding", "talking across the board"),

@@ -17,6 +17,7 @@ class WonTricks(Clause):
     title: ClassVar[str] = "Tricks won"
     phase: ClassVar[str] = "play"
     rank: ClassVar[int] = 85
+    may_move: ClassVar[bool] = True
     source: ClassVar[str] = "columbuswhist.com/rules/spades-tournament-rules; spades2win.com"
     also_called: ClassVar[Any] = {"keeping tricks so that they can be counted": ("stacking books",)}
     question: ClassVar[str] = "Look back"
