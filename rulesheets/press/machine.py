@@ -20,6 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from rulesheets.errors import MachineLacks, Problem
+from rulesheets.press.ends import end_apart
 from rulesheets.press.haste import name_arrays_once, put_off
 
 __all__ = ["load", "remarks"]
@@ -45,10 +46,12 @@ def load() -> ModuleType:
             # subsetter is missing, which `remarks` says.
             warnings.simplefilter("ignore")
             import weasyprint
+            from pydyf import Stream
             from weasyprint.text.ffi import ffi
     except OSError as missing:
         raise MachineLacks(_what_to_type(str(missing))) from None
     name_arrays_once(ffi)
+    end_apart(Stream)
     return weasyprint  # type: ignore[no-any-return]
 
 

@@ -17,6 +17,7 @@ from pydyf import Array, Dictionary, Object, Stream
 
 from rulesheets.press.again import Repeated, object_of
 from rulesheets.press.boxes import parts
+from rulesheets.press.ends import ended
 from rulesheets.press.job import Label, Numbered
 from rulesheets.press.shop import PressBug
 
@@ -64,7 +65,7 @@ class _Content(Object):  # type: ignore[misc]
         pdf.add_object(self)
         packed = zlib.compress(content, 9)
         head = b"<</Filter/FlateDecode/Length %d>>stream\n" % len(packed)
-        self.data = b"%b%b\nendstream" % (head, packed)
+        self.data = head + ended(packed)
 
 
 class OwnTexts:

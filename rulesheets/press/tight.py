@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import zlib
 
+from rulesheets.press.ends import ended
+
 __all__ = ["tightened"]
 
 _TABLE = re.compile(rb"(\d+ 0 obj\s*<<)(.*?)>>\s*stream\r?\n", re.DOTALL)
@@ -29,7 +31,7 @@ def tightened(pdf: bytes) -> bytes:
     packed = zlib.compress(_differences(rows, width), 9)
     told = told.replace(b"/Length %d" % length, b"/Length %d" % len(packed))
     told += b"/DecodeParms<</Predictor 12/Columns %d>>" % width
-    table = b"%b%b>>\nstream\n%b\nendstream\nendobj\n" % (head[1], told, packed)
+    table = b"%b%b>>\nstream\n%b\nendobj\n" % (head[1], told, ended(packed))
     return pdf[:place] + table + pdf[start:]
 
 
