@@ -6,10 +6,10 @@ Imports nothing, so that a profile, the command line and the press share one lis
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-__all__ = ["PAPERS", "Paper"]
+__all__ = ["PAPERS", "Paper", "part_of"]
 
 _MM = 72 / 25.4
 _COMMON = frozenset({"letter", "legal", "a4", "a5"})
@@ -31,6 +31,14 @@ class Paper:
     def media(self) -> str:
         """What a print queue (CUPS) calls it: a name that it knows, else its size."""
         return self.title if self.name in _COMMON else f"Custom.{self.width:g}x{self.height:g}"
+
+
+def part_of(paper: Paper, count: int) -> Paper:
+    """One of the equal parts, two or four, that a sheet of this paper is cut into, upright; the whole
+    for one. It keeps its sheet's name and title: that is what one prints on."""
+    if count == 2:
+        return replace(paper, width=paper.height / 2, height=paper.width)
+    return replace(paper, width=paper.width / 2, height=paper.height / 2) if count == 4 else paper
 
 
 def _metric(name: str, title: str, width: float, height: float) -> Paper:

@@ -72,7 +72,10 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
         html = bound_html(profile, chosen)
         inside = {PROFILE: profile.text.encode(), SHEET: html.encode()}
         jobs = [_job(profile, sheet, options) for sheet, options in chosen.items()]
-        binding = Binding(title, inside, order.options.copies)
+        options = order.options
+        binding = Binding(
+            title, inside, options.copies, up=options.up, duplex=options.duplex, press=options.press
+        )
         pdf = order.press.order(jobs, paper, binding)
         proof = _proof_meanwhile(html, profile)
         try:

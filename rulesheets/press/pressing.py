@@ -48,14 +48,21 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
         running = shop()
         with complaints_are_faults():
             sheets = _laid_out(jobs, paper, running)
+            if binding.press:
+                _keep_clear(jobs, sheets)
             listener = Listener([page for sheet in sheets for page in sheet.document.pages])
             document = _bound(sheets, listener.pages)
             own = _own_texts(binding, document)
 
             def completed(_: Any, pdf: Any) -> None:
                 listener.speak(pdf)
-                archive(pdf, binding.title)
+                if binding.press:
+                    _separated(pdf, binding)
+                else:
+                    archive(pdf, binding.title)
                 finish(pdf, binding.copies, own)
+                if binding.up > 1 or binding.duplex:
+                    _arranged(pdf, paper, binding)
 
             pdf = document.write_pdf(
                 finisher=completed,
@@ -65,8 +72,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
             )
         _refuse_missing(document)
     pages = len(binding.numbered.pages) if binding.numbered else binding.copies * len(document.pages)
-    pdf = identified(tightened(pdf))
-    return Pressed(pdf, tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+    return Pressed(_complete(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks())
 
 
 def fits(job: Job, paper: Paper) -> bool:
@@ -107,6 +113,29 @@ def _bound(sheets: Sequence[LaidOut], pages: Sequence[Any]) -> Any:
     document = sheets[0].document.copy(pages)
     document.metadata.generator = "Rulesheets"
     return document
+
+
+def _complete(pdf: bytes) -> bytes:
+    return identified(tightened(pdf))
+
+
+def _keep_clear(jobs: Sequence[Job], sheets: Sequence[LaidOut]) -> None:
+    from rulesheets.press.plates import keep_clear
+
+    for job, sheet in zip(jobs, sheets, strict=True):
+        keep_clear(job.name, sheet.document.pages)
+
+
+def _separated(pdf: Any, binding: Binding) -> None:
+    from rulesheets.press.plates import separate
+
+    separate(pdf, binding.title)
+
+
+def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:
+    from rulesheets.press.impose import Sheet, arrange
+
+    arrange(pdf, Sheet(PAPERS[paper.name], binding.up, binding.duplex), _complete)
 
 
 def _own_texts(binding: Binding, document: Any) -> OwnTexts | None:

@@ -77,10 +77,12 @@ class Shape(NamedTuple):
 
 
 class Leaf:
-    """One page: its size, what is drawn in the order of drawing, and the marks in reading order."""
+    """One page: its size once it is trimmed, what is drawn in the order of drawing, and the marks in
+    reading order. `sheet` is its size before, `bleed` how far its print may reach."""
 
     def __init__(self, number: int, width: float, height: float, order: list[int]) -> None:
         self.number, self.width, self.height, self.order = number, width, height, order
+        self.sheet, self.bleed = (width, height), Box(0, 0, width, height)
         self.runs: list[Drawn] = []
         self.shapes: list[Shape] = []
 

@@ -28,8 +28,10 @@ class LeafReader:
     def leaf(self, number: int) -> Leaf:
         """The whole page."""
         raw, page = self.raw, self.page
-        size = (raw.FPDF_GetPageWidthF(page), raw.FPDF_GetPageHeightF(page))
-        leaf = Leaf(number, *size, self._reading_order())
+        sheet = (raw.FPDF_GetPageWidthF(page), raw.FPDF_GetPageHeightF(page))
+        trim = self._around(raw.FPDFPage_GetTrimBox) or Box(0, 0, *sheet)
+        leaf = Leaf(number, min(sheet[0], trim.right), min(sheet[1], trim.top), self._reading_order())
+        leaf.sheet, leaf.bleed = sheet, self._around(raw.FPDFPage_GetBleedBox) or trim
         self.text_page = raw.FPDFText_LoadPage(page)
         for at in range(raw.FPDFPage_CountObjects(page)):
             thing = raw.FPDFPage_GetObject(page, at)
@@ -94,6 +96,10 @@ class LeafReader:
         name = ctypes.create_string_buffer(128)
         raw.FPDFFont_GetBaseFontName(font, name, len(name))
         return name.value.decode("utf-8", "replace").rpartition("+")[2]
+
+    def _around(self, read: Any) -> Box | None:
+        """One of the page's own boxes; None where the file does not say."""
+        return Box(*(edge.value for edge in self.four)) if read(self.page, *self.four) else None
 
     def _box(self, thing: Any) -> Box:
         self.raw.FPDFPageObj_GetBounds(thing, *self.four)

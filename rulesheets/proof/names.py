@@ -32,7 +32,8 @@ PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
 
 class Block(NamedTuple):
     """The data block: the profile as written, what it extends by path, and what the file promises;
-    `copies` says how often all its pages come."""
+    `copies` says how often all its pages come, `up` how many stand on a sheet of the paper, `duplex` at
+    which edge a page is turned to its back, `press` whether it is for a print shop."""
 
     profile: str
     extends: Mapping[str, str]
@@ -40,6 +41,9 @@ class Block(NamedTuple):
     paper: str
     sheets: tuple[str, ...]
     copies: int = 1
+    up: int = 1
+    duplex: str = ""
+    press: bool = False
 
 
 def block_of(document: Document) -> Block:
@@ -62,6 +66,9 @@ def _checked(block: Any) -> Block:
         paper=str(block["paper"]),
         sheets=tuple(map(str, block["sheets"])),
         copies=max(1, int(block.get("copies", 1))),
+        up=int(block.get("up", 1)),
+        duplex=str(block.get("duplex", "")),
+        press=bool(block.get("press", False)),
     )
 
 
@@ -69,6 +76,8 @@ def identity(document: Document, block: Block, game: Game, wall: Wall) -> None:
     """Hold the numbers printed, the sheets and the paper against the rules and the data block."""
     number = game.rules.number
     wall.equal("the number it carries", block.number, number, "data block")
+    known = block.up in (1, 2, 4) and block.duplex in ("", "long", "short")
+    wall.holds(known, "nobody puts pages on sheets so", "data block")
     wall.holds(block.paper in PAPERS, f"no paper is called {block.paper!r}", "data block")
     sheets = [sheet.get("data-sheet") for sheet in document.sheets]
     wall.equal("sheets", sheets, list(block.sheets), "data block")

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rulesheets.proof.bound import apart, bound
 from rulesheets.proof.colour import bars_drawn, red_means, ticks_bold
 from rulesheets.proof.document import Document, Element, read
-from rulesheets.proof.drawn import Drawn, Leaf
+from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
+from rulesheets.proof.imposition import page_size
 from rulesheets.proof.ink import legible
-from rulesheets.proof.names import PAPERS, block_of
+from rulesheets.proof.names import PAPERS, Block, block_of
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import leaves, page_count
 
 __all__ = ["prove_paper"]
 
 _WALL = "paper = page"
+_GLUE = 16  # points from the top
 
 
 def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Proof:
@@ -26,9 +29,12 @@ def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Pr
     """
     wall = Wall(_WALL)
     documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
+    blocks = [block_of(document) for document in documents if document.block]
+    block = blocks[0] if blocks else None
     try:
-        once, others = _pages(pdf, copies, wall)
-        _sizes(documents, [*once, *others], wall)
+        once, others = _pages(apart(pdf, block), copies, wall)
+        _sizes(blocks, [*once, *others], wall)
+        further = bound(pdf, block, _every(once, others, copies))
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -37,18 +43,40 @@ def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Pr
         legible(leaf, wall)
     bars_drawn(placed, once, wall)
     red_means(placed, wall)
+    _glued(placed, wall)
     ticks_bold(placed, wall)
     if not placed:
         wall.finds("looked at nothing", "the file")
-    return Proof.of([wall])
+    return Proof.of([wall, *further])
 
 
-def _sizes(documents: Sequence[Document], pages: Iterable[Leaf], wall: Wall) -> None:
-    """Every page is as large as the paper that the sheets are made for."""
-    names = {block_of(document).paper for document in documents if document.block}
-    for leaf in pages:
-        fits = [name for name, size in PAPERS.items() if _near(size, (leaf.width, leaf.height))]
-        wall.equal("page size", set(fits), names, f"page {leaf.number}")
+def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:
+    """Every page is as large as the paper that the sheets are made for, or as its part; only a print
+    shop gets more around it."""
+    for block in blocks:
+        size = page_size(block) if block.paper in PAPERS else (0.0, 0.0)
+        for leaf in pages:
+            printed = (leaf.width, leaf.height)
+            right = _near(size, printed) and (block.press or _near(leaf.sheet, printed))
+            text = f"page size: printed {leaf.sheet}, promised {block.paper}"
+            wall.holds(right, text, f"page {leaf.number}")
+
+
+def _glued(placed: Iterable[Placed], wall: Wall) -> None:
+    """Nothing is printed where the pages of a pad are glued together."""
+    sheets = {place.leaf: place.text.at.sheet for place in placed}
+    for leaf, sheet in sheets.items():
+        if sheet is not None and sheet.get("data-sheet") == "pad":
+            things: list[Drawn | Shape] = [*leaf.runs, *leaf.shapes]
+            glued = Box(0, leaf.height - _GLUE, leaf.width, leaf.height)
+            free = not any(thing.box.meets(glued) and min(thing.colour) < 255 for thing in things)
+            wall.holds(free, "is printed on where it is glued", f"page {leaf.number}")
+
+
+def _every(once: Sequence[Leaf], others: Sequence[Leaf], copies: int) -> list[Leaf]:
+    """All pages; one that was not read is drawn like its first."""
+    read = {leaf.number: leaf for leaf in others}
+    return [read.get(at + 1, once[at % len(once)]) for at in range(len(once) * copies)]
 
 
 def _near(size: tuple[float, float], other: tuple[float, float]) -> bool:

@@ -16,7 +16,10 @@ from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
-__all__ = ["files_in", "get_ready", "leaves", "page_count"]
+__all__ = ["files_in", "get_ready", "leaves", "page_count", "printing"]
+
+
+_EDGES = {1: "Simplex", 2: "DuplexFlipShortEdge", 3: "DuplexFlipLongEdge"}  # fpdf_ext.h
 
 
 @cache
@@ -67,6 +70,14 @@ def _content(raw: Any, file: Any) -> bytes:
     buffer = ctypes.create_string_buffer(size.value)
     raw.FPDFAttachment_GetFile(file, buffer, size.value, size)
     return buffer.raw
+
+
+def printing(pdf: bytes) -> tuple[str, str]:
+    """What the file asks of printers: at which edge a sheet turns (empty: nothing), and scaling."""
+    raw = _pdfium()
+    with _opened(pdf) as document:
+        scaled = raw.FPDF_VIEWERREF_GetPrintScaling(document)
+        return _EDGES.get(raw.FPDF_VIEWERREF_GetDuplex(document), ""), "AppDefault" if scaled else "None"
 
 
 def page_count(pdf: bytes) -> int:

@@ -79,6 +79,13 @@ def _goal(agreed: Agreement, word: Words, *, barred: bool) -> Unit | None:
     return goal and replace(goal, differs=goal.differs and barred)
 
 
+def _sheets_of(options: Options) -> dict[str, Any]:
+    """How pages are put on sheets, where it is not one on each."""
+    told: dict[str, Any] = {"up": options.up} if options.up > 1 else {}
+    told.update({"duplex": options.duplex} if options.duplex else {})
+    return {**told, "press": True} if options.press else told
+
+
 def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> Markup:
     """The profile itself, for whoever proves the page or wants the file back."""
     facts: dict[str, Any] = {
@@ -88,6 +95,7 @@ def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> M
         "paper": options.paper.name,
         "sheets": list(sheets),
         "copies": options.copies,
+        **_sheets_of(options),
     }
     told = json.dumps(facts, ensure_ascii=False)
     # No text of a person may end the script element.

@@ -45,7 +45,9 @@ class Options:
     """What a person chose for one run.
 
     `teams` are names for the pad, `rows` its hands, `copies` how often all pages come. `level` says
-    how much a sheet leaves out: see `rulesheets.render.levels`.
+    how much a sheet leaves out: see `rulesheets.render.levels`. `up` pages stand on a sheet of the paper
+    that `paper` is a part of; `duplex` is the edge at which a page is turned to its back, `long` or
+    `short`; `press` is a file for a print shop.
     """
 
     paper: Paper
@@ -54,6 +56,9 @@ class Options:
     rows: int | None = None
     copies: int = 1
     plain_black: bool = False
+    up: int = 1
+    duplex: str = ""
+    press: bool = False
     level: int = 0
 
 

@@ -1,0 +1,90 @@
+"""What a PDF promises as a whole: that its pages stand on sheets, how these turn, that it is for a shop."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator, Sequence
+
+from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.imposition import imposition, turns
+from rulesheets.proof.inside import PAGES
+from rulesheets.proof.names import Block
+from rulesheets.proof.pagetree import page_dictionaries
+from rulesheets.proof.pdfium import files_in, leaves, page_count, printing
+from rulesheets.proof.plates import plates
+
+__all__ = ["apart", "bound"]
+
+_STREAM = re.compile(rb"(<<(?:(?!endobj).)*?>>)\s*stream\r?\n", re.DOTALL)
+# Streams that nothing is drawn from: the file's own order, and attached files.
+_KEPT = re.compile(rb"/(?:ObjStm|XRef|EmbeddedFile|Metadata|Length1|FontFile)\b")
+
+
+def apart(pdf: bytes, block: Block | None) -> bytes:
+    """The pages by themselves: the file's own, or those attached where they stand on sheets."""
+    if block is None or block.up == 1:
+        return pdf
+    held = files_in(pdf).get(PAGES)
+    if held is None:
+        raise Unreadable("it does not hold its pages by themselves")
+    return held
+
+
+def bound(pdf: bytes, block: Block | None, pages: Sequence[Leaf]) -> list[Wall]:
+    """The walls that this file needs besides `paper = page`; `pages` are the pages by themselves."""
+    walls: list[Wall] = []
+    if block and (block.up > 1 or block.duplex):
+        walls.append(wall := Wall("imposition"))
+        turns(block, *printing(pdf), wall)
+        if block.up > 1:
+            imposition(_sheets(pdf), pages, block, wall)
+    if block and block.press:
+        walls.append(wall := Wall("plates"))
+        contents, objects = _content_and_objects(pdf)
+        plates(contents, objects, pages, wall)
+    return walls
+
+
+def _sheets(pdf: bytes) -> list[Leaf]:
+    """Every side of every sheet; one whose dictionary is another's is drawn like it, and not read again."""
+    told = page_dictionaries(pdf) or [b"%d" % at for at in range(page_count(pdf))]
+    firsts = sorted({told.index(page) for page in told})
+    read = dict(zip(firsts, leaves(pdf, firsts), strict=True))
+    return [read[told.index(page)] for page in told]
+
+
+def _content_and_objects(pdf: bytes) -> tuple[list[bytes], list[bytes]]:
+    """What is drawn from, and all other objects, wherever they lie in the file."""
+    contents: list[bytes] = []
+    objects: list[bytes] = []
+    at = 0
+    for head, start, end in _streams(pdf):
+        objects.append(pdf[at:start])
+        at = end
+        held = pdf[start:end]
+        if b"/ObjStm" in head:
+            objects.append(_unpacked(head, held))
+        elif not _KEPT.search(head):
+            content = _unpacked(head, held)
+            (objects if b"begincmap" in content else contents).append(content)
+    return contents, [*objects, pdf[at:]]
+
+
+def _streams(pdf: bytes) -> Iterator[tuple[bytes, int, int]]:
+    at = 0
+    while found := _STREAM.search(pdf, at):
+        length = re.search(rb"/Length (\d+)(?! \d+ R)", found[1])
+        if length is None:
+            raise Unreadable("a stream does not say how long it is")
+        at = found.end() + int(length[1])
+        yield found[1], found.end(), at
+
+
+def _unpacked(head: bytes, held: bytes) -> bytes:
+    if b"/Filter" not in head:
+        return held
+    if b"/FlateDecode" not in head or b"/DecodeParms" in head:
+        raise Unreadable("a stream is packed in a way that we don't")
+    return zlib.decompress(held)
