@@ -144,7 +144,9 @@ def _txt(order: Order) -> Made:
     from rulesheets.render import sheet_txt
     from rulesheets.seal import sealed
 
+    from rulesheets.render.format import format_of
     text = sheet_txt(order.profile, order.sheets, order.options)
+    form = format_of(sheet, options)
     return Made((sealed(text.encode(), "txt"),), f"plain text  rules {order.profile.rules.number}")
 
 
@@ -152,3 +154,5 @@ FORMS: Mapping[str, Callable[[Order], Made]] = MappingProxyType(
     {"pdf": _pdf, "html": _html, "png": _png, "txt": _txt}
 )
 """Every format, and what makes it; raises what the press and the proof raise."""
+        flows=form.column,
+        folio=form.folio_css if form.column else "",

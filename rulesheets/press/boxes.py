@@ -61,7 +61,9 @@ def filled(page: Any) -> tuple[float, float]:
     The margin under the last block counts for nothing; it may hang over the edge.
     """
     box = page._page_box
-    foot = max(part.border_box_y() + part.border_height() for part in box.children[0].children)
+    # A foot that comes on every page stands beside the flow.
+    flow = [part for part in box.children[0].children if not _runs_on(part)]
+    foot = max(part.border_box_y() + part.border_height() for part in flow)
     return (foot - box.content_box_y()) * _PT, box.height * _PT
 
 
@@ -121,27 +123,37 @@ def _seen(colour: Any) -> bool:
 
 
 def _runs_of(page: Any) -> Iterator[tuple[_Ink, _Frame]]:
-    whole = _Frame(
-        _Edge(0, _PAPER), _Edge(0, _PAPER),
-        _Edge(page.margin_width(), _PAPER), _Edge(page.margin_height(), _PAPER),
-    )  # fmt: skip
+    whole = _whole(page)
     x, y = page.content_box_x(), page.content_box_y()
     content = _within(whole, x, y, x + page.width, y + page.height, "the page's margin")
     for child in page.children:
         # Running heads and feet stand in the margins, and only they do.
-        yield from _walk(child, whole if hasattr(child, "at_keyword") else content)
+        yield from _walk(child, whole if hasattr(child, "at_keyword") else content, page)
 
 
-def _walk(box: Any, frame: _Frame) -> Iterator[tuple[_Ink, _Frame]]:
+def _whole(page: Any) -> _Frame:
+    return _Frame(
+        _Edge(0, _PAPER), _Edge(0, _PAPER),
+        _Edge(page.margin_width(), _PAPER), _Edge(page.margin_height(), _PAPER),
+    )  # fmt: skip
+
+
+def _runs_on(box: Any) -> bool:
+    """Does it come on every page, in the margin?"""
+    position: str = box.style["position"]
+    return position == "fixed"
+
+
+def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
     if hasattr(box, "text"):
         if box.text.strip():
             foot = box.position_y + box.baseline
             top, right = foot - _INK * box.style["font_size"], box.position_x + box.width
             yield _Ink(box.text.strip(), box.position_x, top, right, foot), frame
         return
-    inner = _frame_inside(box, frame)
+    inner = _whole(page) if _runs_on(box) else _frame_inside(box, frame)
     for child in box.children:
-        yield from _walk(child, inner)
+        yield from _walk(child, inner, page)
 
 
 def _frame_inside(box: Any, frame: _Frame) -> _Frame:

@@ -20,6 +20,9 @@ class Job:
     taken. `pages` is how many it promises to come to. `guess` is the size to try first, if not the
     largest: a good one saves a layout, and none changes what comes out as long as what fits at one
     size fits at a smaller one; a line that breaks otherwise can make an exception.
+
+    A sheet that `flows` promises at most `pages`: it takes as few as its smallest type allows, then the
+    largest type that keeps to these. `folio` is the style sheet that numbers them where there are several.
     """
 
     name: str
@@ -28,6 +31,8 @@ class Job:
     sizes: tuple[float, ...]
     pages: int = 1
     guess: float | None = None
+    flows: bool = False
+    folio: str = ""
 
 
 class Label(NamedTuple):

@@ -51,7 +51,7 @@ def lay_out(job: Job, paper: Paper, shop: Shop) -> LaidOut:
     best = _best(job, paper, shop)
     if not best.fits:
         raise DoesNotFit(_problems(job, paper, best, shop))
-    if len(best.document.pages) != job.pages:
+    if len(best.document.pages) != job.pages and not job.flows:
         raise PressBug(f"the {job.name} came to fewer pages than the {job.pages} it promises")
     return best
 
@@ -59,10 +59,21 @@ def lay_out(job: Job, paper: Paper, shop: Shop) -> LaidOut:
 @lru_cache(maxsize=16)
 def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
     html = shop.parse(job.html)
+    pages, folio = job.pages, ""
+    known: dict[tuple[float, str], Any] = {}
 
     def at(size: float) -> LaidOut:
-        return _judged(_render(job, html, paper, size, shop), size, job.pages)
+        if (size, folio) not in known:
+            known[size, folio] = _render(job, html, paper, size, shop, folio)
+        return _judged(known[size, folio], size, pages)
 
+    if job.flows:
+        folio = job.folio
+        least = at(job.sizes[-1])
+        if not least.fits:
+            return replace(least, document=None)
+        if (pages := len(least.document.pages)) == 1:
+            folio = ""
     try:
         return largest_that_fits(job.sizes, at, job.guess)
     except NothingFits as failure:
@@ -70,9 +81,10 @@ def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
         return replace(last, document=None)
 
 
-def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop) -> Any:
+def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop, folio: str) -> Any:
     """A WeasyPrint document; the sheet's own style sheet comes first, so that ours has the say."""
-    styles = [shop.faces, shop.stylesheet(job.css), shop.stylesheet(paper_css(paper, size))]
+    told = (job.css, paper_css(paper, size), folio)
+    styles = [shop.faces, *(shop.stylesheet(css) for css in told if css)]
     return html.render(stylesheets=styles, font_config=shop.fonts)
 
 
@@ -95,7 +107,7 @@ def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem
             Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
             for misfit in last.misfits
         ]
-    tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop)
+    tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop, "")
     over = boxes.filled(tall.pages[0])[0] - job.pages * last.room
     if over <= 0:
         return [Problem(f"does not divide into {job.pages} pages of {paper.title}, {even}", job.name)]

@@ -13,7 +13,7 @@ __all__ = ["census"]
 def census(sheet: Element, block: Block, wall: Wall) -> None:
     """Count the figures of a sheet: those in `<data>` must read true, and there may be no others but in
     the name of the paper and in text that the profile holds."""
-    allowed = {block.paper, block.paper.upper()}
+    allowed = {word.casefold() for word in typed(block.paper)}
     for card in sheet.all(of="card"):
         _drawn_card(card, wall)
     for rings in sheet.all(having="data-count"):
@@ -25,7 +25,11 @@ def census(sheet: Element, block: Block, wall: Wall) -> None:
             _own(text, block, wall)
         elif not text.at.data and not _names_card(text.at):
             for word in typed(text.text):
-                wall.holds(word in allowed, f"“{word}” is typed, not answered by the engine", _near(text.at))
+                wall.holds(
+                    word.casefold() in allowed,
+                    f"“{word}” is typed, not answered by the engine",
+                    _near(text.at),
+                )
     for data in sheet.all("data"):
         value = data.get("value")
         said = _said(data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from rulesheets import engine
@@ -15,6 +16,8 @@ from rulesheets.proof.game import Game
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["examples", "scored"]
+
+_DISORDER = "cells are missing, doubled or out of order"
 
 
 def examples(sheet: Element, game: Game, wall: Wall) -> None:
@@ -119,4 +122,18 @@ def _cells(sheet: Element, game: Game, wall: Wall) -> None:
         wall.equal("points", shown, [table.get(place)], f"bid {place[0]}, took {place[1]}")
     bids, most = sorted({bid for bid, _ in places}), max(took for _, took in table)
     whole = [(bid, took) for bid in bids for took in range(most + 1)]
-    wall.holds(places == whole, "cells are missing, doubled or out of order", "bid by tricks")
+    wall.holds(sorted(places) == whole and _in_order(places), _DISORDER, "bid by tricks")
+
+
+def _in_order(places: Sequence[tuple[int, int]]) -> bool:
+    """Does each row go on by one trick, under a lower bid of its table?
+
+    **Why** not all in one: on narrow paper the tricks stand in several tables.
+    """
+    lowest, first = places[0]
+    for (bid, took), (next_bid, next_took) in pairwise(places):
+        if next_bid == lowest != bid and next_took == took + 1:
+            first = next_took
+        elif (next_bid, next_took) != (bid, took + 1) and not (next_bid > bid and next_took == first):
+            return False
+    return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from rulesheets.proof.bound import apart, bound
@@ -21,6 +23,7 @@ __all__ = ["prove_paper"]
 _WALL = "paper = page"
 _GLUE = 16  # points from the top
 
+_FOLIO = re.compile(r"\d+ of \d+")
 
 def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Proof:
     """Hold a PDF against the HTML of its sheets (one document, or several in page order).
@@ -116,16 +119,31 @@ def _text(documents: Iterable[Document], pages: Sequence[Leaf], wall: Wall) -> l
     order: list[Element | None] = []
     for leaf, _, foot in divided:
         here = list(dict.fromkeys(place.text.at.sheet for place in placed if place.leaf is leaf))
+    numbered = defaultdict[Element | None, list[tuple[Leaf, list[str]]]](list)
         wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
+        folios = [run for run in foot if _FOLIO.fullmatch(run.text.strip())]
+        foot = [run for run in foot if run not in folios]
         order += here
         said = [element for sheet in here[:1] if sheet for element in sheet.all("footer")]
         follow(Flow(said[:1], foot=True), ((leaf, run) for run in foot), wall)
+        for sheet in here[:1]:
+            numbered[sheet].append((leaf, [run.text.strip() for run in folios]))
     wall.holds(list(dict.fromkeys(order)) == sheets, "the sheets stand in another order", "the file")
     return placed
 
+    for sheet, where in numbered.items():
+        _folios(sheet, where, wall)
 
 def _divided(leaf: Leaf, feet: Iterable[str]) -> tuple[list[Drawn], list[Drawn]]:
     """The runs of a page's text, and those of its foot: read last, or left out of the structure."""
+def _folios(sheet: Element | None, pages: Sequence[tuple[Leaf, list[str]]], wall: Wall) -> None:
+    """Each page of a sheet in one column bears its number, where there are several; no other does."""
+    counts = sheet is not None and "column" in sheet.classes and len(pages) > 1
+    for number, (leaf, told) in enumerate(pages, start=1):
+        expected = [f"{number} of {len(pages)}"] if counts else []
+        wall.equal("page number", told, expected, f"page {leaf.number}")
+
+
     body, foot = leaf.reading, list(leaf.loose)
     for text in feet:
         at = len(body)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
-    from rulesheets.render.options import NAMES, SHEETS, SIZES, Options, pages
+    from rulesheets.render.options import NAMES, SHEETS, SIZES, Options
     from rulesheets.render.rulings_page import INCIDENTS
     from rulesheets.render.speech import (
         Unit,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     )
     from rulesheets.render.summary import ruled_only, specials
     from rulesheets.render.text import sheet_txt
-    from rulesheets.render.trials import levels, likely_size, type_sizes
+    from rulesheets.render.trials import levels, likely_size, pages, type_sizes
 
 __all__ = [
     "INCIDENTS",
@@ -71,7 +71,7 @@ _HOMES = {
     "environment": "speech",
     "label": "speech",
     "levels": "trials",
-    "pages": "options",
+    "pages": "trials",
     "phrase": "speech",
     "sheet_css": "document",
     "sheet_html": "document",

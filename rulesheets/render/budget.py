@@ -18,7 +18,7 @@ __all__ = ["heights"]
 
 # Points, as the style sheets have them at a body of 10 points.
 _SIZE = 10
-_SIDES, _SIDE_HEAD, _TICKS = 80, 66, 212
+_SIDE_HEAD, _TICKS = 66, 212
 _HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
 _SMALL_HEAD = 39.5
 # Leading, padding of a band, space between paragraphs; a tight page has less.
@@ -32,10 +32,10 @@ _BOXES = {
 }
 
 
-def heights(page: RulesPage, paper_width: float) -> tuple[float, ...]:
-    """The height in points that each page takes at its smallest type."""
+def heights(page: RulesPage, width: float) -> tuple[float, ...]:
+    """The height in points that each page takes at its smallest type; its text is so many points wide."""
     leading, padding, _ = _PROSE[page.tight]
-    across = paper_width - _SIDES - _SIDE_HEAD
+    across = width - _SIDE_HEAD
     listed = _listed(page.different, across, 2) + _listed(page.to_settle, across, 1)
     lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
     found = [_HEAD + _OBJECT + lists, *[_SMALL_HEAD] * len(page.further)]

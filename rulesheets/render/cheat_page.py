@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from rulesheets.render.format import Format, tries
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.ladder import Card, ladder
-from rulesheets.render.options import SIZES, Options
+from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, by_score, spoken, words_of
 from rulesheets.render.widths import wide
 from rulesheets.sheets import Agreement
 
-if TYPE_CHECKING:
-    from rulesheets.press import Paper
-
 __all__ = ["CheatPage", "Group", "Note", "ScoreRow", "cheat_page", "grouped", "least_wraps"]
 
-# Points; the left column as a share of the page.
-_MARGINS, _GUTTER, _NOTE, _LEFT = 80, 26, 282, 0.44
+# Points; the left column as a share of the width.
+_GUTTER, _NOTE, _LEFT = 26, 282, 0.44
 
 
 @dataclass(frozen=True)
@@ -83,6 +80,7 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
     """What the cheat sheet of a table says."""
     said = list(spoken(agreed, "cheat", words_of(agreed)))
     ordered = by_score(agreed, said)
+    tight = tries("cheat", options)[options.level].tight
     return CheatPage(
         frame=frame_of(agreed, "cheat", options, differs=any(unit.differs for unit in said)),
         cards=ladder(agreed.referee.deck.trumps),
@@ -91,15 +89,15 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
         play=_at(said, "play"),
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
         notes=tuple(_notes(said)),
-        tight=options.level > 0,
-        tightest=options.level > 1,
+        tight=tight > 0,
+        tightest=tight > 1,
     )
 
 
-def least_wraps(page: CheatPage, paper: Paper) -> tuple[float, ...]:
+def least_wraps(page: CheatPage, form: Format) -> tuple[float, ...]:
     """The type sizes at which no more lines of the lists and notes wrap than at the smallest."""
-    sizes = SIZES["cheat"]
-    counts = {size: _wraps(page, size, paper.width - _MARGINS) for size in sizes}
+    sizes = form.sizes
+    counts = {size: _wraps(page, size, form.width) for size in sizes}
     return tuple(size for size in sizes if counts[size] <= counts[sizes[-1]])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
@@ -13,6 +13,7 @@ from markupsafe import Markup
 from rulesheets import places
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
+from rulesheets.render.format import format_of
 from rulesheets.render.frame import data_block
 from rulesheets.render.options import NAMES, SIZES, Options
 from rulesheets.render.speech import environment
@@ -38,7 +39,7 @@ def bound_html(profile: Profile, sheets: Mapping[str, Options]) -> str:
 
 def sheet_css(sheet: str, options: Options) -> str:
     """The style sheet of one sheet for the press, without fonts and size of paper."""
-    return "\n".join((_css("base"), _css(sheet), _css("press"), _ink(options)))
+    return "\n".join((_css("base"), _css(sheet), _css("press"), *_set(sheet, options), _ink(options)))
 
 
 def document_html(profile: Profile, sheets: Sequence[str], options: Options, fonts_css: str) -> str:
@@ -86,6 +87,17 @@ def _page_of(sheet: str) -> Callable[[Agreement, Options], Any]:
 @lru_cache(maxsize=16)
 def _css(name: str) -> str:
     return (places.templates_dir() / "css" / f"{name}.css").read_text(encoding="utf-8")
+
+
+def _set(sheet: str, options: Options) -> Iterator[str]:
+    """What sets a sheet otherwise than the wide design does."""
+    form = format_of(sheet, options)
+    if form.column:
+        yield _css("column")
+    if form.large:
+        yield _css("large")
+    if form.column or options.margin is not None:
+        yield form.css
 
 
 def _ink(options: Options) -> str:

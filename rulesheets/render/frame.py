@@ -9,11 +9,12 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesheets.profile import Profile
-from rulesheets.render.names import fitted
+from rulesheets.render.format import Format, format_of
+from rulesheets.render.names import fitted, shortened
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.speech import Unit, Words, spoken, words_of
 from rulesheets.render.values import Own
-from rulesheets.render.widths import SERIF
+from rulesheets.render.widths import SANS, SERIF, width
 from rulesheets.sheets import Agreement
 
 __all__ = ["Frame", "data_block", "frame_of"]
@@ -26,8 +27,7 @@ _KICKERS = {
     "rulings": "spades rulings",
     "card": "spades guest card",
 }
-_MARGINS, _SIDE_HEAD, _FIGURE = 80, 66, 92
-_TITLE = 27
+_SIDE_HEAD, _FIGURE = 66, 92
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,7 @@ class Frame:
     """The words around a sheet; `goal` is the figure beside the table's name, if a rule speaks one."""
 
     sheet: str
+    form: Format
     kicker: Markup
     title: Markup
     name: Own
@@ -57,21 +58,36 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
     """The frame of one sheet; `differs` says whether a bar stands anywhere on it."""
     table = agreed.profile.table
     word: Words = words_of(agreed)
-    room = options.paper.width - _MARGINS - _SIDE_HEAD - _FIGURE
+    form = format_of(sheet, options)
+    spade, figure = (0, 3.5 * form.title) if form.column else (_SIDE_HEAD, _FIGURE)
+    room = form.width - spade - figure
     return Frame(
         sheet=sheet,
+        form=form,
         kicker=Markup(_KICKERS[sheet]),  # noqa: S704 - our own words
         name=Own(agreed.profile.name),
-        title=fitted(agreed.profile.name, room, _TITLE, SERIF),
+        title=fitted(agreed.profile.name, room, form.title, SERIF, floor=form.floor),
         goal=_goal(agreed, word, barred=sheet != "pad"),
         number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),
-        agreed=Own(table.agreed) if table.agreed else None,
+        agreed=_agreed(table.agreed, sheet, form),
         host=Own(table.host) if table.host else None,
         label=Markup(NAMES[sheet]),  # noqa: S704 - our own words
         paper=Markup('<span class="paper">{}</span>').format(options.paper.title),
         blank=agreed.blank,
         differs=differs,
     )
+
+
+def _agreed(date: str, sheet: str, form: Format) -> Own | None:
+    """The date, as much of it as the foot of a sheet in one column has room for."""
+    if form.column:
+        room = (
+            form.width
+            - form.folio
+            - width(f"Rules 000-000 · agreed  {NAMES[sheet]} · Half letter", form.floor, SANS)
+        )
+        date = shortened(date, room, form.floor, SANS) if room > 0 else ""
+    return Own(date) if date.strip("…") else None
 
 
 def _goal(agreed: Agreement, word: Words, *, barred: bool) -> Unit | None:

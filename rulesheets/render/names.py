@@ -6,13 +6,11 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from rulesheets.render.format import FLOOR
 from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import width
 
-__all__ = ["FLOOR", "first_that_fits", "fitted", "shortened"]
-
-FLOOR = 9.0
-"""Points; nothing on any sheet is smaller."""
+__all__ = ["first_that_fits", "fitted", "shortened"]
 
 
 def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> str:
@@ -31,13 +29,13 @@ def first_that_fits(text: str, room: float, size: float, face: Mapping[str, int]
     return next((c for c in choices if width(c, size, face) <= room), text[:1])
 
 
-def fitted(text: str, room: float, size: float, face: Mapping[str, int]) -> Markup:
+def fitted(text: str, room: float, size: float, face: Mapping[str, int], floor: float = FLOOR) -> Markup:
     """A name in one line of `room` points: smaller down to the floor, then shortened.
 
     Where some letters had to go, the whole name is kept for a screen reader and for a search.
     """
     wide = width(text, size, face)
-    smaller = size if wide <= room else max(FLOOR, int(size * room / wide * 4) / 4)
+    smaller = size if wide <= room else max(floor, int(size * room / wide * 4) / 4)
     shown = printed(Own(shortened(text, room, smaller, face)))
     if smaller == size:
         return Markup(shown)  # noqa: S704 - was escaped

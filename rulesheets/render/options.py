@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "pages"]
+__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """The sheets for a night, in the order in which a table wants them; a director's is asked for."""
@@ -47,7 +47,8 @@ class Options:
     `teams` are names for the pad, `rows` its hands, `copies` how often all pages come. `level` says
     how much a sheet leaves out: see `rulesheets.render.levels`. `up` pages stand on a sheet of the paper
     that `paper` is a part of; `duplex` is the edge at which a page is turned to its back, `long` or
-    `short`; `press` is a file for a print shop.
+    `short`; `press` is a file for a print shop. `size` is the body type in points, `margin` the
+    white edge in millimetres, where they were chosen.
     """
 
     paper: Paper
@@ -60,6 +61,10 @@ class Options:
     duplex: str = ""
     press: bool = False
     level: int = 0
+    four_colour: bool = False
+    large: bool = False
+    size: float | None = None
+    margin: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +108,3 @@ LEAVES = (
     _tight("special", "play", "ending"),
 )
 """What each level leaves out, from nothing to all that can be spared, then over more and more pages."""
-
-
-def pages(sheet: str, options: Options) -> int:
-    """How many pages a sheet promises to come to."""
-    return 1 + len(LEAVES[options.level].breaks) if sheet == "rules" else 1

@@ -10,8 +10,9 @@ from markupsafe import Markup
 
 from rulesheets.clause import PHASES
 from rulesheets.render.bands import Band, band_of
+from rulesheets.render.format import format_of, tries
 from rulesheets.render.frame import Frame, frame_of
-from rulesheets.render.options import LEAVES, Leave, Options
+from rulesheets.render.options import Leave, Options
 from rulesheets.render.speech import Unit, Words, phrase, spoken, words_of
 from rulesheets.render.tick_lines import worded
 from rulesheets.render.values import Own
@@ -19,7 +20,7 @@ from rulesheets.sheets import Agreement
 
 __all__ = ["RulesPage", "rules_page"]
 
-_MARGINS, _WRITE = 82, 24  # points: above and below the flow; from one write-in line to the next
+_AROUND, _WRITE = 26, 24  # points: what stands around the lines to write on; from one to the next
 
 
 @dataclass(frozen=True)
@@ -59,14 +60,14 @@ class RulesPage:
         return tuple(band for bands in (self.bands, *self.further) for band in bands)
 
     def without(self, leave: Leave, height: float) -> RulesPage:
-        """The same without what is left out, on paper of this height."""
+        """The same without what is left out, on pages that hold a flow of this height."""
         pages: list[list[Band]] = [[]]
         for band in self.bands:
             if band.phase in leave.breaks:
                 pages.append([])
             pages[-1].append(band.without(leave))
         first, *further = map(tuple, pages)
-        count = 0 if leave.room else int((height - _MARGINS) / _WRITE)
+        count = 0 if leave.room else int((height - _AROUND) / _WRITE)
         return replace(self, bands=first, further=tuple(further), lines=range(count), tight=leave.tight)
 
 
@@ -75,7 +76,8 @@ def rules_page(agreed: Agreement, options: Options) -> RulesPage:
     page = _whole(agreed)
     frame = frame_of(agreed, "rules", options, differs=bool(page.different))
     whole = replace(page, frame=frame)
-    return whole.without(LEAVES[options.level], options.paper.height)
+    leave = tries("rules", options)[options.level].leave
+    return whole.without(leave, format_of("rules", options).height)
 
 
 @lru_cache(maxsize=8)

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
-from rulesheets.render.options import LEAVES, SIZES, Options, pages
+from rulesheets.render.format import format_of, tries
+from rulesheets.render.options import Options
 
-__all__ = ["first_level", "levels", "likely_size", "type_sizes"]
+__all__ = ["first_level", "levels", "likely_size", "pages", "type_sizes"]
 
-_MARGINS = 56
 _PAD_ROWS, _TIGHTEST = 3, 2
 _EASY = 10  # points; a card has fewer words before it has smaller type
 # Height grows faster than type, since lines wrap.
@@ -20,15 +20,20 @@ _GROWTH = 1.6
 def levels(sheet: str, options: Options, profile: Profile | None = None) -> tuple[Options, ...]:
     """The options under which a sheet may be tried, one after the other, until one fits.
 
-    A rules page leaves out more at each of `LEAVES`, beginning where the profile's is likely to fit; a
-    pad has a hand less, unless its hands were asked for; the others are set with less space.
+    A rules page leaves out more each time, beginning where the profile's is likely to fit; a pad has a
+    hand less, unless its hands were asked for; the others are set with less space.
     """
-    first, last = options.level, _TIGHTEST
-    if sheet == "rules":
-        first, last = (first_level(profile, options) if profile else first), len(LEAVES) - 1
+    first, last = options.level, len(tries(sheet, options)) - 1
+    if sheet == "rules" and profile:
+        first = first_level(profile, options)
     elif sheet == "pad":
         last = 0 if options.rows else _PAD_ROWS
     return tuple(replace(options, level=level) for level in range(first, last + 1))
+
+
+def pages(sheet: str, options: Options) -> int:
+    """How many pages a sheet promises to come to; in one column, at most."""
+    return 1 if sheet == "pad" else tries(sheet, options)[options.level].pages
 
 
 def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, ...]:
@@ -38,31 +43,37 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
     leave for a second page, the first is full at the smallest. A card has fewer words before it has
     small type.
     """
+    form = format_of(sheet, options)
+    if sheet == "card" and options.level < _TIGHTEST:
+        return tuple(size for size in form.sizes if size >= _EASY)
+    if len(form.sizes) == 1 or form.column:
+        return form.sizes
     if sheet == "cheat":
         from rulesheets.render.cheat_page import cheat_page, least_wraps
 
-        return least_wraps(cheat_page(agreed_by(profile, blank=False), options), options.paper)
-    if sheet == "card" and options.level < _TIGHTEST:
-        return tuple(size for size in SIZES[sheet] if size >= _EASY)
-    return SIZES[sheet][-1:] if pages(sheet, options) > 1 else SIZES[sheet]
+        return least_wraps(cheat_page(agreed_by(profile, blank=False), options), form)
+    return form.sizes[-1:] if pages(sheet, options) > 1 else form.sizes
 
 
 def likely_size(sheet: str, options: Options, profile: Profile) -> float | None:
     """The size at which a rules page is likely to be just full; None for the others, which mostly fit
     at their largest."""
-    if sheet != "rules":
+    form = format_of(sheet, options)
+    if sheet != "rules" or form.column:
         return None
-    *_, smallest = sizes = SIZES[sheet]
-    full = max(_heights(profile, options)) / (options.paper.height - _MARGINS)
+    *_, smallest = sizes = form.sizes
+    full = max(_heights(profile, options)) / form.height
     return next((size for size in sizes if size <= smallest / full ** (1 / _GROWTH)), smallest)
 
 
 def first_level(profile: Profile, options: Options) -> int:
     """The first level at which a rules page is likely to fit."""
-    room = options.paper.height - _MARGINS
-    levels = range(options.level, len(LEAVES))
-    likely = (n for n in levels if max(_heights(profile, replace(options, level=n))) <= room)
-    return next(likely, len(LEAVES) - 1)
+    form, last = format_of("rules", options), len(tries("rules", options)) - 1
+    if form.column:
+        return options.level
+    levels = range(options.level, last + 1)
+    likely = (n for n in levels if max(_heights(profile, replace(options, level=n))) <= form.height)
+    return next(likely, last)
 
 
 def _heights(profile: Profile, options: Options) -> tuple[float, ...]:
@@ -70,4 +81,4 @@ def _heights(profile: Profile, options: Options) -> tuple[float, ...]:
     from rulesheets.render.rules_page import rules_page
 
     page = rules_page(agreed_by(profile, options.blank), options)
-    return heights(page, options.paper.width)
+    return heights(page, format_of("rules", options).width)

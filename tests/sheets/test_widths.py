@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from markupsafe import Markup
 
 from rulesheets.press.faces import FACES, font_data
-from rulesheets.render.names import FLOOR, first_that_fits, fitted, shortened
+from rulesheets.render.format import FLOOR
+from rulesheets.render.names import first_that_fits, fitted, shortened
 from rulesheets.render.widths import SANS, SERIF, lines_of, plain, text_lines, wide, width
 
 PRINTED = [chr(code) for code in range(32, 127)] + list("’−±·\N{NO-BREAK SPACE}éÅßüñçŁ")
