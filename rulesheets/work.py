@@ -100,7 +100,9 @@ def _proof_meanwhile(html: str, profile: Profile) -> Proof:
 def _job(profile: Profile, sheet: str, options: Options) -> Job:
     from rulesheets.press import Job
     from rulesheets.render import NAMES, likely_size, pages, sheet_css, sheet_html, type_sizes
+    from rulesheets.render.format import format_of
 
+    form = format_of(sheet, options)
     return Job(
         name=NAMES[sheet],
         html=sheet_html(profile, sheet, options),
@@ -108,6 +110,8 @@ def _job(profile: Profile, sheet: str, options: Options) -> Job:
         sizes=type_sizes(sheet, options, profile),
         pages=pages(sheet, options),
         guess=likely_size(sheet, options, profile),
+        flows=form.column,
+        folio=form.folio_css if form.column else "",
     )
 
 
@@ -144,9 +148,7 @@ def _txt(order: Order) -> Made:
     from rulesheets.render import sheet_txt
     from rulesheets.seal import sealed
 
-    from rulesheets.render.format import format_of
     text = sheet_txt(order.profile, order.sheets, order.options)
-    form = format_of(sheet, options)
     return Made((sealed(text.encode(), "txt"),), f"plain text  rules {order.profile.rules.number}")
 
 
@@ -154,5 +156,3 @@ FORMS: Mapping[str, Callable[[Order], Made]] = MappingProxyType(
     {"pdf": _pdf, "html": _html, "png": _png, "txt": _txt}
 )
 """Every format, and what makes it; raises what the press and the proof raise."""
-        flows=form.column,
-        folio=form.folio_css if form.column else "",

@@ -21,9 +21,9 @@ from rulesheets.proof.pdfium import leaves, page_count
 __all__ = ["prove_paper"]
 
 _WALL = "paper = page"
+_FOLIO = re.compile(r"\d+ of \d+")
 _GLUE = 16  # points from the top
 
-_FOLIO = re.compile(r"\d+ of \d+")
 
 def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Proof:
     """Hold a PDF against the HTML of its sheets (one document, or several in page order).
@@ -117,25 +117,23 @@ def _text(documents: Iterable[Document], pages: Sequence[Leaf], wall: Wall) -> l
     divided = [(leaf, *_divided(leaf, feet)) for leaf in pages]
     placed = follow(Flow(sheets), ((leaf, run) for leaf, body, _ in divided for run in body), wall)
     order: list[Element | None] = []
-    for leaf, _, foot in divided:
-        here = list(dict.fromkeys(place.text.at.sheet for place in placed if place.leaf is leaf))
     numbered = defaultdict[Element | None, list[tuple[Leaf, list[str]]]](list)
-        wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
+    for leaf, _, foot in divided:
         folios = [run for run in foot if _FOLIO.fullmatch(run.text.strip())]
         foot = [run for run in foot if run not in folios]
+        here = list(dict.fromkeys(place.text.at.sheet for place in placed if place.leaf is leaf))
+        wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
         order += here
-        said = [element for sheet in here[:1] if sheet for element in sheet.all("footer")]
-        follow(Flow(said[:1], foot=True), ((leaf, run) for run in foot), wall)
         for sheet in here[:1]:
             numbered[sheet].append((leaf, [run.text.strip() for run in folios]))
+        said = [element for sheet in here[:1] if sheet for element in sheet.all("footer")]
+        follow(Flow(said[:1], foot=True), ((leaf, run) for run in foot), wall)
     wall.holds(list(dict.fromkeys(order)) == sheets, "the sheets stand in another order", "the file")
-    return placed
-
     for sheet, where in numbered.items():
         _folios(sheet, where, wall)
+    return placed
 
-def _divided(leaf: Leaf, feet: Iterable[str]) -> tuple[list[Drawn], list[Drawn]]:
-    """The runs of a page's text, and those of its foot: read last, or left out of the structure."""
+
 def _folios(sheet: Element | None, pages: Sequence[tuple[Leaf, list[str]]], wall: Wall) -> None:
     """Each page of a sheet in one column bears its number, where there are several; no other does."""
     counts = sheet is not None and "column" in sheet.classes and len(pages) > 1
@@ -144,6 +142,8 @@ def _folios(sheet: Element | None, pages: Sequence[tuple[Leaf, list[str]]], wall
         wall.equal("page number", told, expected, f"page {leaf.number}")
 
 
+def _divided(leaf: Leaf, feet: Iterable[str]) -> tuple[list[Drawn], list[Drawn]]:
+    """The runs of a page's text, and those of its foot: read last, or left out of the structure."""
     body, foot = leaf.reading, list(leaf.loose)
     for text in feet:
         at = len(body)
