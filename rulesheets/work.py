@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from rulesheets.errors import DoesNotFit
+from rulesheets.errors import DoesNotFit, Problem
 
 if TYPE_CHECKING:
-    from rulesheets.press import Job, Press, Pressed
+    from rulesheets.press import Job, Paper, Press, Pressed
     from rulesheets.profile import Profile
     from rulesheets.proof import Proof
     from rulesheets.render import Options
@@ -42,17 +42,40 @@ class Made:
 
 
 def _pdf(order: Order) -> Made:
+    pdf, pressed = _proved(order)
+    told = _told(order, pressed, order.options.up)
+    return Made((pdf,), told, pressed.pages, pressed.remarks)
+
+
+def _proved(order: Order) -> tuple[bytes, Pressed]:
     from rulesheets.proof import prove_paper
     from rulesheets.seal import sealed
 
-    profile, options = order.profile, order.options
     pressed, html, proof = _pressed(order)
+    _back_to_front(order, pressed)
     pdf = sealed(pressed.pdf, "pdf")
-    (proof + prove_paper(pdf, html, copies=options.copies)).require()
+    (proof + prove_paper(pdf, html, copies=order.options.copies)).require()
+    return pdf, pressed
+
+
+def _told(order: Order, pressed: Pressed, up: int) -> str:
+    options = order.options
     pages = "1 page" if pressed.pages == 1 else f"{pressed.pages} pages"
+    if up > 1:
+        leaves = -(-pressed.pages // 2) if options.duplex else pressed.pages
+        empty = -leaves % up
+        pages += f", {up} to a sheet" + (f", {empty} left empty" if empty else "")
     least = f"type {min(pressed.sizes):g} pt"
-    told = f"{pages}  {options.paper.title}  {least}  proved  rules {profile.rules.number}"
-    return Made((pdf,), told, pressed.pages, pressed.remarks)
+    return f"{pages}  {options.paper.title}  {least}  proved  rules {order.profile.rules.number}"
+
+
+def _back_to_front(order: Order, pressed: Pressed) -> None:
+    """Rules that are to have a pad on their back must be one page."""
+    if order.options.duplex and order.sheets == ("rules", "pad"):
+        count = pressed.pages // order.options.copies - 1
+        if count > 1:
+            text = f"come to {count} pages here, and only one has room on the back of a pad"
+            raise DoesNotFit(Problem(text, "Rules", hint="Take larger paper, or print them by themselves."))
 
 
 def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
@@ -64,7 +87,7 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
     from rulesheets.proof import PROFILE, SHEET
     from rulesheets.render import NAMES, bound_html, levels
 
-    profile, paper = order.profile, order.options.paper
+    profile, paper = order.profile, _part_called(order.options)
     title = f"{profile.name} · {' · '.join(NAMES[sheet] for sheet in order.sheets)}"
     tries = {sheet: list(levels(sheet, order.options, profile)) for sheet in order.sheets}
     while True:
@@ -86,7 +109,27 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
                 if NAMES[sheet] in too_long:
                     left.pop(0)
                     if not left:
-                        raise
+                        raise _advised(fault, order) from None
+
+
+def _advised(fault: DoesNotFit, order: Order) -> DoesNotFit:
+    """The same, with what a guest card would fit on."""
+    from rulesheets.papers import PAPERS, part_of
+
+    if order.sheets != ("card",) or order.options.up == 1:
+        return fault
+    hint = "Print the rules page instead: it holds them all."
+    half = part_of(PAPERS[order.options.paper.name], 2)
+    larger = replace(order.options, paper=half, up=2, level=2)
+    if order.options.up == 4 and order.press.fits(_job(order.profile, "card", larger), half):
+        hint = "Half a page holds it: --n-up 2."
+    return DoesNotFit(replace(problem, hint=hint) for problem in fault.problems)
+
+
+def _part_called(options: Options) -> Paper:
+    """The paper that a page is laid out for, by what it is of its sheet."""
+    called = {2: "half of ", 4: "a quarter of "}.get(options.up, "")
+    return replace(options.paper, title=f"{called}{options.paper.title}")
 
 
 def _proof_meanwhile(html: str, profile: Profile) -> Proof:
@@ -137,11 +180,13 @@ def _html(order: Order) -> Made:
 
 def _png(order: Order) -> Made:
     from rulesheets.press import png
+    from rulesheets.proof import pages_alone
     from rulesheets.seal import sealed
 
-    made = _pdf(replace(order, options=replace(order.options, copies=1)))
-    pictures = png(made.files[0], _DPI)
-    return replace(made, files=tuple(sealed(picture, "png") for picture in pictures))
+    pdf, pressed = _proved(replace(order, options=replace(order.options, copies=1)))
+    # Each page by itself, whatever sheets they would stand on.
+    pictures = tuple(sealed(picture, "png") for picture in png(pages_alone(pdf), _DPI))
+    return Made(pictures, _told(order, pressed, up=1), pressed.pages, pressed.remarks)
 
 
 def _txt(order: Order) -> Made:

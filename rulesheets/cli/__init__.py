@@ -11,7 +11,7 @@ from typing import NoReturn
 
 __all__ = ["main", "run"]
 
-_PRESSED = frozenset({"tonight", "rules", "cheat", "pad", "worked", "rulings"})
+_PRESSED = frozenset({"tonight", "rules", "cheat", "pad", "worked", "rulings", "card"})
 _STOPPED = 128 + signal.SIGINT
 _NOBODY_READS = 128 + signal.SIGPIPE
 

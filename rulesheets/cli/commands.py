@@ -73,6 +73,18 @@ def _sheet_options(command: Any) -> Any:
             metavar="[PRINTER]",
             help="Print it, too: on PRINTER, else on your usual one.",
         ),
+        click.option(
+            "--n-up",
+            "up",
+            type=click.Choice(["2", "4"]),
+            help="Pages to a sheet, laid out for it, with lines to cut along.",
+        ),
+        click.option(
+            "--duplex",
+            type=click.Choice(["long", "short"]),
+            help="Both sides, turned at that edge of a page. A pad gets the rules on its front.",
+        ),
+        click.option("--press", is_flag=True, help="A PDF for a print shop: black, one red, trim marks."),
         click.option("--no-cache", is_flag=True, help="Make it anew, though nothing has changed."),
         json_option,
     ):
@@ -114,7 +126,7 @@ def cheat(**given: Any) -> None:
     "--team", "teams", multiple=True, metavar="NAME", help="A team's (or player's) name; repeat it."
 )
 @click.option("--rows", type=click.IntRange(1, 60), help="Hands to a page.")
-@click.option("--copies", type=click.IntRange(1, 1000), default=1, show_default=True, help="Pages.")
+@click.option("--copies", type=click.IntRange(1, 1000), help="Pages; else one, or as many as fill a sheet.")
 def pad(**given: Any) -> None:
     """The score pad."""
     _make("pad", **given)
@@ -132,6 +144,14 @@ def worked(**given: Any) -> None:
 def rulings(**given: Any) -> None:
     """Rulings for a director: every incident with this table's remedy."""
     _make("rulings", **given)
+
+
+@rulesheets.command()
+@_sheet_options
+@click.option("--copies", type=click.IntRange(1, 1000), help="Cards; else as many as fill a sheet.")
+def card(**given: Any) -> None:
+    """The guest card: what differs from the standard game, four to a sheet."""
+    _make("card", **given)
 
 
 @rulesheets.command()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulesheets.cli.arranging import sides_of
 from rulesheets.cli.saying import note, pour, say, say_data
 from rulesheets.errors import Problem, UsageProblem
 from rulesheets.files import discard, folder, keep, slug
@@ -37,14 +38,9 @@ def hand_over(request: Request, finished: Finished) -> None:
 def _print(request: Request, finished: Finished) -> None:
     from rulesheets.cli.printing import print_file
 
-    path, sides = _target(request, finished, "pdf"), _belong_together(request, finished.made["pdf"])
-    told = print_file(path, finished.paper, request.printer or "", two_sided=sides)
+    path, sides = _target(request, finished, "pdf"), sides_of(request, finished.made["pdf"].pages)
+    told = print_file(path, finished.paper, request.printer or "", sides)
     (note if request.as_json else say)(told)
-
-
-def _belong_together(request: Request, made: Made) -> bool:
-    """Whether a second page is the back of the first, and not a sheet by itself."""
-    return request.command in ("rules", "rulings") and made.pages > 1
 
 
 def _pour(made: Mapping[str, Made]) -> None:

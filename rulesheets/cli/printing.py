@@ -21,15 +21,15 @@ __all__ = ["print_file", "printers"]
 _PATIENCE = 60  # seconds; a print server that sleeps takes some
 
 
-def print_file(path: Path, paper: Paper, printer: str, *, two_sided: bool) -> str:
-    """Prints a PDF on a printer, the usual one where the name is empty; says how.
+def print_file(path: Path, paper: Paper, printer: str, sides: str) -> str:
+    """Prints a PDF on a printer, the usual one where the name is empty; says how. `sides` is what CUPS
+    calls it: `one-sided`, or at which edge a sheet turns.
 
     Raises MachineLacks where nothing can be printed, UsageProblem where there is no such printer.
     """
     by_hand = f"open {path.absolute()} in a viewer and print it at 100 % on {paper.title} paper"
     try:
         name = _chosen(printer, *printers())
-        sides = "two-sided-long-edge" if two_sided else "one-sided"
         options = (f"media={paper.media}", f"sides={sides}", "print-scaling=none")
         words = [word for option in options for word in ("-o", option)]
         _cups("lp", "-d", name, "-t", path.stem, *words, "--", str(path))

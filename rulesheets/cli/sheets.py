@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rulesheets.cli.arranging import arranged, sheets_of
 from rulesheets.cli.delivering import hand_over
 from rulesheets.cli.finished import Again, Finished
 from rulesheets.cli.saying import busy, say_warnings
 from rulesheets.errors import Problem, UsageProblem
+from rulesheets.papers import PAPERS
 from rulesheets.press import Press
 
 if TYPE_CHECKING:
@@ -83,14 +85,15 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     from rulesheets.work import FORMS, Order
 
     say_warnings(profile.warnings)
-    sheets = SHEETS if request.command == "tonight" else (request.command,)
+    named = sheets_of(request) or (request.command,)
+    sheets = SHEETS if request.command == "tonight" else named
     order = Order(profile, sheets, _options(request, profile), press)
     made = {}
     for form in request.forms:
         with busy(f"making {form.upper()}"):
             made[form] = FORMS[form](order)
     finished = Finished(
-        made, sheets, profile.name, profile.rules.number, profile.file, order.options.paper,
+        made, sheets, profile.name, profile.rules.number, profile.file, PAPERS[order.options.paper.name],
         profile.extends, profile.warnings, _notes(request, profile),
     )  # fmt: skip
     hand_over(request, finished)
@@ -113,8 +116,7 @@ def _options(request: Request, profile: Profile) -> Options:
     from rulesheets.render import Options
 
     named = request.paper or profile.table.paper
-    paper = paper_named(named) if named else local_paper(os.environ)
-    more = dict(request.more)
+    paper, more = arranged(request, paper_named(named) if named else local_paper(os.environ))
     if more.get("teams"):
         more["teams"] = _teams(more["teams"], profile)
     return Options(paper=paper, **more)

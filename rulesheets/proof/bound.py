@@ -15,7 +15,7 @@ from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import files_in, leaves, page_count, printing
 from rulesheets.proof.plates import plates
 
-__all__ = ["apart", "bound"]
+__all__ = ["apart", "bound", "pages_alone"]
 
 _STREAM = re.compile(rb"(<<(?:(?!endobj).)*?>>)\s*stream\r?\n", re.DOTALL)
 # Streams that nothing is drawn from: the file's own order, and attached files.
@@ -30,6 +30,11 @@ def apart(pdf: bytes, block: Block | None) -> bytes:
     if held is None:
         raise Unreadable("it does not hold its pages by themselves")
     return held
+
+
+def pages_alone(pdf: bytes) -> bytes:
+    """A finished PDF of its pages by themselves, whatever sheets they stand on."""
+    return files_in(pdf).get(PAGES, pdf)
 
 
 def bound(pdf: bytes, block: Block | None, pages: Sequence[Leaf]) -> list[Wall]:
