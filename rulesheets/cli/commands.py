@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from rulesheets.cli import completing, minding, telling
-from rulesheets.cli.options import json_option, paper_option, set_option
+from rulesheets.cli.options import fillable_option, json_option, paper_option, set_option
 
 __all__ = ["rulesheets"]
 
@@ -108,6 +108,7 @@ def tonight(**given: Any) -> None:
 @rulesheets.command()
 @_sheet_options
 @click.option("--blank", is_flag=True, help="The standard game with every box open, to tick by hand.")
+@fillable_option
 def rules(**given: Any) -> None:
     """The rules page, with your table's house rules ticked."""
     _make("rules", **given)
@@ -127,6 +128,7 @@ def cheat(**given: Any) -> None:
 )
 @click.option("--rows", type=click.IntRange(1, 60), help="Hands to a page.")
 @click.option("--copies", type=click.IntRange(1, 1000), help="Pages; else one, or as many as fill a sheet.")
+@fillable_option
 def pad(**given: Any) -> None:
     """The score pad."""
     _make("pad", **given)

@@ -87,8 +87,8 @@ def _target(request: Request, finished: Finished, form: str) -> Path:
         if request.output.endswith("/") or not path.name:
             raise UsageProblem(Problem(f"{path} is a folder", hint="Name a file in it."))
         return path
-    blank = "-blank" if request.more.get("blank") else ""
-    return folder(Path("output")) / f"{slug(Path(finished.file).stem)}-{request.command}{blank}.{form}"
+    kinds = "".join(f"-{kind}" for kind in ("blank", "fillable") if request.more.get(kind))
+    return folder(Path("output")) / f"{slug(Path(finished.file).stem)}-{request.command}{kinds}.{form}"
 
 
 def _numbered(path: Path, count: int) -> list[Path]:

@@ -7,7 +7,7 @@ import click
 from rulesheets.cli import completing
 from rulesheets.papers import PAPERS
 
-__all__ = ["json_option", "paper_option", "set_option"]
+__all__ = ["fillable_option", "json_option", "paper_option", "set_option"]
 
 *_most, _last = PAPERS
 
@@ -18,6 +18,9 @@ set_option = click.option(
     metavar="RULE.SETTING=VALUE",
     shell_complete=completing.settings,
     help="Changes the profile for this once, as bags.limit=5; repeat it.",
+)
+fillable_option = click.option(
+    "--fillable", is_flag=True, help="A PDF to fill in on a screen; rulesheets read reads it back."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="The same as data.")
 paper_option = click.option(

@@ -66,6 +66,8 @@ def make(request: Request) -> None:
         raise UsageProblem("standard output has no room for both: leave out --json, or name a file with -o")
     if request.printer is not None and ("pdf" not in request.forms or request.output == "-"):
         raise UsageProblem("--print prints a PDF file; leave out --format and -o, or let them say so")
+    if request.more.get("fillable") and request.forms != ("pdf",):
+        raise UsageProblem("--fillable makes a PDF; leave out --format, or let it say so")
     again = Again(request)
     if finished := again.found():
         say_warnings(finished.warnings)

@@ -58,7 +58,8 @@ class Binding:
     `title` is the document's; `attachments` are embedded under their names; all pages come `copies`
     times, one set after the other; or the only page comes once for each that is `numbered`.
     `up` pages then stand on a sheet of the paper that theirs is a part of; `duplex` is the edge at which
-    a page is turned, `long` or `short`, where its back is printed; `press` makes a file for a print shop.
+    a page is turned, `long` or `short`, where its back is printed; `press` makes a file for a print shop;
+    `fields` lays form fields over what is to be ticked and written.
     """
 
     title: str
@@ -68,6 +69,7 @@ class Binding:
     up: int = 1
     duplex: str = ""
     press: bool = False
+    fields: bool = False
 
 
 @dataclass(frozen=True, slots=True)

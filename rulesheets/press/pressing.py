@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -47,7 +48,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
     with _no_collector():
         running = shop()
         with complaints_are_faults():
-            sheets = _laid_out(jobs, paper, running)
+            sheets = _laid_out(_open(jobs) if binding.fields else jobs, paper, running)
             if binding.press:
                 _keep_clear(jobs, sheets)
             listener = Listener([page for sheet in sheets for page in sheet.document.pages])
@@ -56,6 +57,8 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
 
             def completed(_: Any, pdf: Any) -> None:
                 listener.speak(pdf)
+                if binding.fields:
+                    _to_fill(pdf, listener)
                 if binding.press:
                     _separated(pdf, binding)
                 else:
@@ -136,6 +139,17 @@ def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:
     from rulesheets.press.impose import Sheet, arrange
 
     arrange(pdf, Sheet(PAPERS[paper.name], binding.up, binding.duplex), _complete)
+
+
+def _open(jobs: Sequence[Job]) -> list[Job]:
+    """The sheets with every box open: in a file to fill in, a field has the tick."""
+    return [replace(job, html=job.html.replace('class="box">☑<', 'class="box">☐<')) for job in jobs]
+
+
+def _to_fill(pdf: Any, listener: Listener) -> None:
+    from rulesheets.press.forms import add_fields
+
+    add_fields(pdf, listener)
 
 
 def _own_texts(binding: Binding, document: Any) -> OwnTexts | None:

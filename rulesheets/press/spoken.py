@@ -15,17 +15,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydyf import String
 
 from rulesheets.press.boxes import parts
 
-__all__ = ["Listener"]
+__all__ = ["Listener", "Tagged"]
 
 _SCOPES = {"row": "/Row", "col": "/Column", "colgroup": "/Column"}
 _BOXES = {"☐": "open box", "☑": "ticked box"}
 _RUNS = {"○": "ring", "□": "box"}
+
+
+class Tagged(NamedTuple):
+    """A box of a page, the root of its sheet's HTML, the page's height in pixels and its dictionary;
+    and of its structure the element (a text's, a cell's, else None) and the mark, if it has one."""
+
+    box: Any
+    root: Any
+    height: float
+    page: Any
+    element: Any
+    mark: int | None
 
 
 class Listener:
@@ -48,21 +60,32 @@ class Listener:
         heard.paint = paint
         return heard
 
-    def speak(self, pdf: Any) -> None:
-        """Completes the structure of a pydyf.PDF that holds these pages, in their order, and no others."""
+    def tagged(self, pdf: Any) -> Iterator[Tagged]:
+        """Every box of these pages, in order, with its element in the structure of a pydyf.PDF that holds
+        these pages, in their order, and no others."""
         root = _object(pdf, pdf.catalog["StructTreeRoot"])
         numbers = _object(pdf, root["ParentTree"])["Nums"]
-        told: dict[Any, _Told] = {}
         for at, (page, marks) in enumerate(zip(self.pages, self._marks, strict=True)):
-            owners = numbers[2 * at + 1]
-            here = None
+            owners, drawn = numbers[2 * at + 1], _object(pdf, pdf.page_references[at])
+            html = None
             for box in parts(page):
-                if here is None and box.element_tag == "html":
-                    here = told.setdefault(box.element, _Told(box.element, pdf))
-                elif here and box in marks and hasattr(box, "text"):
-                    here.text(box, _object(pdf, owners[marks[box]]))
-                elif here and box.element_tag == "th" and hasattr(box, "mark"):
-                    here.header(box)
+                if html is None and box.element_tag == "html":
+                    html = box.element
+                elif html is not None:
+                    mark = marks.get(box)
+                    element = getattr(box, "mark", None) if mark is None else _object(pdf, owners[mark])
+                    yield Tagged(box, html, page.height, drawn, element, mark)
+
+    def speak(self, pdf: Any) -> None:
+        """Completes the structure."""
+        told: dict[Any, _Told] = {}
+        for here in self.tagged(pdf):
+            if here.root not in told:
+                told[here.root] = _Told(here.root, pdf)
+            if here.mark is not None and hasattr(here.box, "text"):
+                told[here.root].text(here.box, here.element)
+            elif here.element is not None and here.box.element_tag == "th":
+                told[here.root].header(here.box)
         for one in told.values():
             one.end()
 

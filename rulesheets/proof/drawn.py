@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rulesheets.proof.fields import Field
 
 __all__ = ["Box", "Drawn", "Leaf", "Shape"]
 
@@ -85,6 +88,7 @@ class Leaf:
         self.sheet, self.bleed = (width, height), Box(0, 0, width, height)
         self.runs: list[Drawn] = []
         self.shapes: list[Shape] = []
+        self.fields: list[Field] = []
 
     @property
     def reading(self) -> list[Drawn]:

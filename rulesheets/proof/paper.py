@@ -10,6 +10,7 @@ from rulesheets.proof.bound import apart, bound
 from rulesheets.proof.colour import bars_drawn, red_means, ticks_bold
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
 from rulesheets.proof.imposition import page_size
@@ -48,6 +49,7 @@ def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Pr
     red_means(placed, wall)
     _glued(placed, wall)
     ticks_bold(placed, wall)
+    fields_right(placed, once, wall)
     if not placed:
         wall.finds("looked at nothing", "the file")
     return Proof.of([wall, *further])

@@ -13,10 +13,12 @@ from functools import cache
 from typing import Any
 
 from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.fields import Field, FieldReader
+from rulesheets.proof.filled import with_ticks
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
-__all__ = ["files_in", "get_ready", "leaves", "page_count", "printing"]
+__all__ = ["fields_in", "files_in", "get_ready", "leaves", "page_count", "printing"]
 
 
 _EDGES = {1: "Simplex", 2: "DuplexFlipShortEdge", 3: "DuplexFlipLongEdge"}  # fpdf_ext.h
@@ -80,6 +82,19 @@ def printing(pdf: bytes) -> tuple[str, str]:
         return _EDGES.get(raw.FPDF_VIEWERREF_GetDuplex(document), ""), "AppDefault" if scaled else "None"
 
 
+def fields_in(pdf: bytes) -> list[Field]:
+    """The form fields of all pages; `Unreadable` where the PDF can't be opened."""
+    raw, found = _pdfium(), []
+    with _opened(pdf) as document, FieldReader(raw, document) as fields:
+        for number in range(raw.FPDF_GetPageCount(document)):
+            page = raw.FPDF_LoadPage(document, number)
+            if not page:
+                raise Unreadable(f"page {number + 1} can't be read")
+            found += fields.on(page)
+            raw.FPDF_ClosePage(page)
+    return found
+
+
 def page_count(pdf: bytes) -> int:
     """How many pages there are; `Unreadable` where the PDF can't be opened."""
     with _opened(pdf) as document:
@@ -90,11 +105,11 @@ def leaves(pdf: bytes, which: Iterable[int]) -> list[Leaf]:
     """These pages (the first is 0), read; `Unreadable` where the PDF can't be opened or lacks one."""
     raw = _pdfium()
     found = []
-    with _opened(pdf) as document:
+    with _opened(pdf) as document, FieldReader(raw, document) as fields:
         for number in which:
             page = raw.FPDF_LoadPage(document, number)
             if not page:
                 raise Unreadable(f"page {number + 1} can't be read")
-            found.append(LeafReader(raw, page).leaf(number + 1))
+            found.append(with_ticks(LeafReader(raw, page).leaf(number + 1), fields.on(page)))
             raw.FPDF_ClosePage(page)
     return found

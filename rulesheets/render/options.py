@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from rulesheets.errors import Problem, UsageProblem
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
@@ -49,6 +50,7 @@ class Options:
     that `paper` is a part of; `duplex` is the edge at which a page is turned to its back, `long` or
     `short`; `press` is a file for a print shop. `size` is the body type in points, `margin` the
     white edge in millimetres, where they were chosen.
+    `fillable` is a PDF with form fields, which comes once.
     """
 
     paper: Paper
@@ -60,7 +62,13 @@ class Options:
     up: int = 1
     duplex: str = ""
     press: bool = False
+    fillable: bool = False
     level: int = 0
+
+    def __post_init__(self) -> None:
+        if self.fillable and (self.copies > 1 or self.up > 1 or self.duplex or self.press):
+            hint = "Leave out --copies, --n-up, --duplex and --press."
+            raise UsageProblem(Problem("a PDF to fill in comes once, on pages of its own", hint=hint))
     four_colour: bool = False
     large: bool = False
     size: float | None = None

@@ -1,0 +1,185 @@
+"""Form fields on a finished page: a check box on every tick box, a text field in every place to write.
+
+A field lies where the page has its box, and shows nothing but what a person puts in; so a page to fill
+in is the page for a pen, to the point. Which fields there are follows from the HTML:
+
+| in the HTML | field | name |
+|---|---|---|
+| `.box` in an `.offer` of a `.row` | check box | the row's clause and the offer: `bags.1` |
+| `.write` in such an offer | text | `bags.written` |
+| an empty cell of the pad | text | `hand.3.0.bid.1`: number, side, column, which of them |
+| any other `.write` | text | `line.1`, or `name` (the table's), `side.0.name`, `also` |
+
+PDF/A and PDF/UA want of a field that its looks are in the file, that it is named for the ear, and that
+it stands in the structure; all is so here, and no viewer has to draw anything by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydyf import Array, Dictionary, Stream, String
+
+from rulesheets.press.spoken import Listener, Tagged
+from rulesheets.press.tickshape import tick
+from rulesheets.press.to_fill import Blank, blanks
+
+__all__ = ["add_fields"]
+
+_PT = 0.75  # points in a CSS pixel
+_PRINT = 4  # the flag by which a field is printed, too
+_LEFT_OUT = 1.5  # points; from the line round a cell to its field
+_LOWEST = 12.0  # points; a line to write on has no height
+_FONT, _TYPE = "Helv", 11
+
+
+def add_fields(pdf: Any, listener: Listener) -> None:
+    """Puts fields on the pages of a tagged pydyf.PDF, in place, before any page comes again."""
+    form = _Form(pdf)
+    plans: dict[Any, Mapping[Any, Blank]] = {}
+    done = set()
+    last: Tagged | None = None
+    for here in listener.tagged(pdf):
+        element = here.box.element
+        if here.root not in plans:
+            plans[here.root] = blanks(here.root)
+        blank = plans[here.root].get(element)
+        if blank and element not in done and (blank.kind != "check" or here.mark is not None):
+            done.add(element)
+            form.add(blank, here, last)
+        if here.mark is not None:
+            last = here
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a field lies: its page, its corners in points, and what it is part of in the structure."""
+
+    page: Any
+    rectangle: tuple[float, float, float, float]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        left, low, right, high = self.rectangle
+        return round(right - left, 2), round(high - low, 2)
+
+
+class _Form:
+    """The fields of one PDF, and what they share."""
+
+    def __init__(self, pdf: Any) -> None:
+        self._pdf = pdf
+        root = self._object(pdf.catalog["StructTreeRoot"])
+        self._owners = self._object(root["ParentTree"])["Nums"]
+        self._drawn: dict[tuple[str, tuple[float, float]], Any] = {}
+        self._named: dict[tuple[str, ...], Any] = {}
+        font = self._new(Type="/Font", Subtype="/Type1", BaseFont="/Helvetica", Encoding="/WinAnsiEncoding")
+        self._look = String(f"/{_FONT} {_TYPE} Tf 0 g")
+        self._fields = Array()
+        pdf.catalog["AcroForm"] = Dictionary({
+            "Fields": self._fields, "DA": self._look,
+            "DR": Dictionary({"Font": Dictionary({_FONT: font.reference})}),
+        })  # fmt: skip
+
+    def add(self, blank: Blank, here: Tagged, last: Tagged | None) -> None:
+        """One field where `here` is; `last` is the text before it."""
+        check = blank.kind == "check"
+        place = _Place(here.page, _of_sign(here) if check else _of_box(here))
+        field = self._check(blank, place) if check else self._text(place)
+        field.update({
+            "Type": "/Annot", "Subtype": "/Widget", "F": _PRINT, "P": place.page.reference,
+            "Rect": Array(place.rectangle), "TU": String(blank.label), "T": String(blank.name[-1]),
+        })  # fmt: skip
+        self._hang(field, blank.name)
+        place.page.setdefault("Annots", Array()).append(field.reference)
+        self._tag(field, here, last, check)
+
+    def _check(self, blank: Blank, place: _Place) -> Any:
+        state = "/Yes" if blank.on else "/Off"
+        looks = {name: self._appearance(name, place.size).reference for name in ("Yes", "Off")}
+        return self._new(
+            FT="/Btn", V=state, AS=state, AP=Dictionary({"N": Dictionary(looks)}),
+            DA=self._look, MK=Dictionary({"CA": String("4")}),
+        )  # fmt: skip
+
+    def _text(self, place: _Place) -> Any:
+        looks = Dictionary({"N": self._appearance("text", place.size).reference})
+        return self._new(FT="/Tx", DA=self._look, Q=1, AP=looks)
+
+    def _appearance(self, what: str, size: tuple[float, float]) -> Any:
+        """What is drawn, kept once for fields of one size."""
+        if (what, size) not in self._drawn:
+            drawn = {"Yes": tick(size[1]), "Off": b"", "text": b"/Tx BMC EMC"}[what]
+            self._drawn[what, size] = stream = Stream([drawn], Dictionary({
+                "Type": "/XObject", "Subtype": "/Form", "BBox": Array((0, 0, *size)),
+                "Resources": Dictionary(),
+            }))  # fmt: skip
+            self._pdf.add_object(stream)
+        return self._drawn[what, size]
+
+    def _hang(self, field: Any, name: tuple[str, ...]) -> None:
+        """Under its parents: a name is one part a level."""
+        kids = self._fields
+        for depth in range(1, len(name)):
+            parent = self._named.get(name[:depth])
+            if parent is None:
+                parent = self._named[name[:depth]] = self._new(T=String(name[depth - 1]), Kids=Array())
+                if depth > 1:
+                    parent["Parent"] = self._named[name[: depth - 1]].reference
+                kids.append(parent.reference)
+            kids = parent["Kids"]
+            field["Parent"] = parent.reference
+        kids.append(field.reference)
+
+    def _tag(self, field: Any, here: Tagged, last: Tagged | None, check: bool) -> None:
+        """In the structure: an element of its own, which must have nothing but the field in it."""
+        reference = self._new(Type="/OBJR", Obj=field.reference, Pg=here.page.reference)
+        kids = Array([reference.reference])
+        element = self._new(Type="/StructElem", S="/Form", K=kids, Pg=here.page.reference)
+        if check:
+            # The field says what it is and whether it is ticked; its frame has nothing to add.
+            here.element.pop("Alt", None)
+            here.element["ActualText"] = String("")
+        self._stand(element, here, last, check)
+        number = self._owners[-2] + 1
+        field["StructParent"] = number
+        self._owners += [number, element.reference]
+
+    def _stand(self, element: Any, here: Tagged, last: Tagged | None, check: bool) -> None:
+        """Inside its cell, else after its sign or the text before it."""
+        if here.element is not None and not check:
+            around, at = here.element, len(here.element["K"])
+        else:
+            before = (here if check else last).element  # type: ignore[union-attr]
+            around = self._object(before["P"])
+            at = around["K"].index(before.reference) + 1
+        around["K"].insert(at, element.reference)
+        element["P"] = around.reference
+
+    def _new(self, **entries: Any) -> Any:
+        made = Dictionary(entries)
+        self._pdf.add_object(made)
+        return made
+
+    def _object(self, reference: bytes) -> Any:
+        return self._pdf.objects[int(reference.split()[0])]
+
+
+def _of_sign(here: Tagged) -> tuple[float, float, float, float]:
+    """Round the sign of a tick box, with room for a tick that reaches out of it (see `drawings`)."""
+    size = here.box.style["font_size"] * _PT
+    left, foot = here.box.position_x * _PT, (here.height - here.box.position_y - here.box.baseline) * _PT
+    return left, foot - 0.03 * size, left + 0.82 * size, foot + 0.82 * size
+
+
+def _of_box(here: Tagged) -> tuple[float, float, float, float]:
+    """Inside the lines of a cell, or on a line to write on."""
+    box = here.box
+    left, right = box.padding_box_x() * _PT, (box.padding_box_x() + box.padding_width()) * _PT
+    low = (here.height - box.padding_box_y() - box.padding_height()) * _PT
+    high = (here.height - box.padding_box_y()) * _PT
+    if high - low < _LOWEST:
+        return left, low, right, low + _LOWEST
+    return left + _LEFT_OUT, low + _LEFT_OUT, right - _LEFT_OUT, high - _LEFT_OUT
