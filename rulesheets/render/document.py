@@ -96,7 +96,7 @@ def _set(sheet: str, options: Options) -> Iterator[str]:
         yield _css("column")
     if form.large:
         yield _css("large")
-    if form.column or options.margin is not None:
+    if form.column or options.margin is not None or options.up > 1:
         yield form.css
 
 
