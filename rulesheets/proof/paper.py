@@ -81,7 +81,8 @@ def _glued(placed: Iterable[Placed], wall: Wall) -> None:
 def _every(once: Sequence[Leaf], others: Sequence[Leaf], copies: int) -> list[Leaf]:
     """All pages; one that was not read is drawn like its first."""
     read = {leaf.number: leaf for leaf in others}
-    return [read.get(at + 1, once[at % len(once)]) for at in range(len(once) * copies)]
+    count = max(len(once) * copies, *read, 0)
+    return [read.get(at + 1, once[at % len(once)]) for at in range(count)]
 
 
 def _near(size: tuple[float, float], other: tuple[float, float]) -> bool:
