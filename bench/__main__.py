@@ -9,10 +9,11 @@ import tempfile
 from pathlib import Path
 
 from bench.engine import measure
+from bench.roster import write_roster
 from bench.runs import Command, Pairs, paired
 
 RULESHEETS = str(Path(sys.executable).with_name("rulesheets"))
-PAIRS = 9
+PAIRS, PAGES = 9, 1000
 
 
 def main(pairs: int) -> None:
@@ -45,20 +46,31 @@ def sheet(name: str, folder: Path) -> tuple[Command, Command]:
     """Our command for a sheet, and the plain script for the same page."""
     subprocess.run([sys.executable, "-m", "bench.plain", name, folder], check=True)
     file = folder / f"{name}.pdf"
-    ours = Command([RULESHEETS, name, "--paper", "letter", "-o", str(file)], file)
+    ours = Command([RULESHEETS, name, "--paper", "letter", "--no-cache", "-o", str(file)], file)
     return ours, Command([sys.executable, str(folder / f"{name}-plain.py")])
 
 
 def pads(folder: Path, pairs: int) -> None:
-    """A thousand pages of a pad against one."""
-    files = [folder / f"pad{copies}.pdf" for copies in (1000, 1)]
-    many, one = (
-        Command([RULESHEETS, "pad", "--copies", str(copies), "-o", str(file)], file)
-        for copies, file in zip((1000, 1), files, strict=True)
-    )
-    say("pad of 1,000 pages, beside one page", paired(many, one, pairs))
-    sizes = [file.stat().st_size for file in files]
-    say_ratio("  its size", sizes[0] / sizes[1])
+    """A thousand pages of a pad against one: all alike, and each with its own line of a roster."""
+    write_roster(roster := folder / "roster.csv", PAGES)
+    one, alike, numbered = (
+        Command([RULESHEETS, "pad", "--no-cache", *more, "-o", str(file := folder / f"{name}.pdf")], file)
+        for name, more in (
+            ("one", []), ("alike", ["--copies", str(PAGES)]), ("numbered", ["--roster", str(roster)]),
+        )
+    )  # fmt: skip
+    found = paired(alike, one, pairs)
+    say("pad of 1,000 pages, beside one page", found, 1.3)
+    say_ratio("  its size", _size(alike) / _size(one), 2.0)
+    say_ratio("  its memory", found.memory, 1.4)
+    found = paired(numbered, one, pairs)
+    say("pad of 1,000 numbered pages, beside one page", found, 1.6)
+    say_ratio("  its memory", found.memory, 1.4)
+    say_ratio("  bytes for each page after the first", (_size(numbered) - _size(one)) / (PAGES - 1), 250)
+
+
+def _size(made: Command) -> int:
+    return made.file.stat().st_size if made.file else 0
 
 
 def say(what: str, pairs: Pairs, most: float | None = None) -> None:

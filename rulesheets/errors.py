@@ -22,6 +22,7 @@ __all__ = [
     "ProfileError",
     "ProofFailed",
     "Reason",
+    "RosterError",
     "UsageProblem",
     "WouldOverwrite",
     "nearest",
@@ -79,6 +80,10 @@ class OverrideError(ProfileError):
 
 class MatchError(PersonError):
     """The match file can't be read, or a hand in it can't be."""
+
+
+class RosterError(PersonError):
+    """The roster of numbered pads can't be read."""
 
 
 @dataclass(frozen=True, slots=True)

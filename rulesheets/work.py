@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulesheets.errors import DoesNotFit, Problem
 
 if TYPE_CHECKING:
-    from rulesheets.press import Job, Paper, Press, Pressed
+    from rulesheets.press import Job, Numbered, Paper, Press, Pressed
     from rulesheets.profile import Profile
     from rulesheets.proof import Proof
     from rulesheets.render import Options
@@ -54,7 +54,7 @@ def _proved(order: Order) -> tuple[bytes, Pressed]:
     pressed, html, proof = _pressed(order)
     _back_to_front(order, pressed)
     pdf = sealed(pressed.pdf, "pdf")
-    (proof + prove_paper(pdf, html, copies=order.options.copies)).require()
+    (proof + prove_paper(pdf, html, copies=order.options.copies, lines=_lines(order))).require()
     return pdf, pressed
 
 
@@ -98,7 +98,7 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
         options = order.options
         binding = Binding(
             title, inside, options.copies, up=options.up, duplex=options.duplex, press=options.press,
-            fields=options.fillable,
+            fields=options.fillable, numbered=_numbered(profile, options),
         )
         pdf = order.press.order(jobs, paper, binding)
         proof = _proof_meanwhile(html, profile)
@@ -131,6 +131,24 @@ def _part_called(options: Options) -> Paper:
     """The paper that a page is laid out for, by what it is of its sheet."""
     called = {2: "half of ", 4: "a quarter of "}.get(options.up, "")
     return replace(options.paper, title=f"{called}{options.paper.title}")
+
+
+def _numbered(profile: Profile, options: Options) -> Numbered | None:
+    """What each page of a pad has for itself, where a roster says so."""
+    if options.pad.roster is None:
+        return None
+    from rulesheets.engine import table_of
+    from rulesheets.press import Label, Numbered
+    from rulesheets.render import own_texts
+
+    slots, pages = own_texts(options, len(table_of(profile.rules).sides))
+    return Numbered(slots, tuple(tuple(Label(*own) for own in page) for page in pages))
+
+
+def _lines(order: Order) -> list[dict[str, str]]:
+    """What the roster wants on each page."""
+    roster = order.options.pad.roster
+    return [roster.texts(page) for page in range(len(roster.rows))] if roster else []
 
 
 def _proof_meanwhile(html: str, profile: Profile) -> Proof:

@@ -9,6 +9,7 @@ import click
 
 from rulesheets.cli import completing, minding, telling
 from rulesheets.cli.options import fillable_option, json_option, paper_option, set_option
+from rulesheets.cli.padding import pad_options
 
 __all__ = ["rulesheets"]
 
@@ -128,6 +129,7 @@ def cheat(**given: Any) -> None:
 )
 @click.option("--rows", type=click.IntRange(1, 60), help="Hands to a page.")
 @click.option("--copies", type=click.IntRange(1, 1000), help="Pages; else one, or as many as fill a sheet.")
+@pad_options
 @fillable_option
 def pad(**given: Any) -> None:
     """The score pad."""

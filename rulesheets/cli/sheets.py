@@ -121,6 +121,10 @@ def _options(request: Request, profile: Profile) -> Options:
     paper, more = arranged(request, paper_named(named) if named else local_paper(os.environ))
     if more.get("teams"):
         more["teams"] = _teams(more["teams"], profile)
+    if request.command == "pad":
+        from rulesheets.cli.padding import chosen
+
+        more = chosen(more, profile, request.forms)
     return Options(paper=paper, **more)
 
 

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rulesheets.press.faces import font_faces_css
     from rulesheets.press.glyphs import missing_glyphs
-    from rulesheets.press.job import Binding, Job, Pressed
+    from rulesheets.press.job import Binding, Job, Label, Numbered, Pressed
     from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_named
     from rulesheets.press.picture import png
     from rulesheets.press.pressing import fits, press
@@ -38,6 +38,8 @@ __all__ = [
     "PAPERS",
     "Binding",
     "Job",
+    "Label",
+    "Numbered",
     "Paper",
     "Press",
     "PressBug",
@@ -57,6 +59,8 @@ _HOMES = {
     "PAPERS": "paper",
     "Binding": "job",
     "Job": "job",
+    "Label": "job",
+    "Numbered": "job",
     "Paper": "paper",
     "Press": "second",
     "PressBug": "shop",

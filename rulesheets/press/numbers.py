@@ -8,26 +8,22 @@ fonts in the file have their letters.
 
 from __future__ import annotations
 
-import re
 import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from pydyf import Array, Dictionary, Object, Stream
+from pydyf import Array, Object, Stream
 
 from rulesheets.press.again import Repeated, object_of
 from rulesheets.press.boxes import parts
 from rulesheets.press.ends import ended
-from rulesheets.press.job import Label, Numbered
+from rulesheets.press.job import Numbered
+from rulesheets.press.shaping import Shaper, Shown
 from rulesheets.press.shop import PressBug
 
 __all__ = ["OwnTexts"]
 
 _PT = 0.75  # points in a CSS pixel
-_FACE = ("font_family", "font_weight", "font_style", "font_size", "letter_spacing", "lang")
-_HEX = re.compile(rb"<([0-9a-f]*)>")
-_SPECIAL = re.compile(rb"[()\\\r]")
-_ESCAPED = {b"(": rb"\(", b")": rb"\)", b"\\": rb"\\", b"\r": rb"\r"}
 _COLOUR = (b" gs", b" rg", b" g", b" k", b" scn", b" cs")
 
 
@@ -46,13 +42,6 @@ class _Place(NamedTuple):
         stream = Stream()
         stream.set_text_matrix(1, 0, 0, -1, self.x / _PT, self.y / _PT)
         return bytes(stream.stream[0])
-
-
-class _Shown(NamedTuple):
-    """What shows a text: the font that it begins with, and the rest."""
-
-    font: bytes
-    drawn: bytes
 
 
 class _Content(Object):  # type: ignore[misc]
@@ -76,7 +65,7 @@ class OwnTexts:
         self._places = list(_places(page, numbered.slots))
         if {place.slot for place in self._places} != set(range(len(numbered.slots))):
             raise PressBug(f"the sheet has no place for some of {numbered.slots}")
-        shaper = _Shaper(document, page)
+        shaper = Shaper(document, page)
         # For each page, what shows the texts of all places, in order.
         self._shown = [
             [shaper.shown(place.box, labels[place.slot]) for place in self._places]
@@ -113,16 +102,16 @@ def _moves(marks: Sequence[int], places: Sequence[_Place]) -> Iterator[bytes]:
         across, down = round(place.x) - x, y - round(place.y, 1)
         x, y = x + across, y - down
         # Text stands upright, and so its own y goes up.
-        yield b"/Span<</MCID %d>>BDC %g %g Td" % (mark, across, round(down, 1) + 0.0)
+        yield b"/P<</MCID %d>>BDC %g %g Td" % (mark, across, round(down, 1) + 0.0)
 
 
-def _content(font: bytes, moves: Sequence[bytes], shown: Sequence[_Shown]) -> bytes:
+def _content(font: bytes, moves: Sequence[bytes], shown: Sequence[Shown]) -> bytes:
     """A page's own part: the first text, then each move with its text; in this font as long as no text
     wants another."""
     told = []
     for move, text in zip((b"", *moves), shown, strict=True):
         told.append(move + (b"" if text.font == font else text.font) + text.drawn)
-        font = text.font
+        font = text.last
     return b" EMC".join(told)
 
 
@@ -151,73 +140,3 @@ def _taken_out(content: list[Any], matrix: bytes) -> int:
 
 def _sets_colour(part: Any) -> bool:
     return isinstance(part, bytes) and part.endswith(_COLOUR)
-
-
-class _Shaper:
-    """Shapes texts as WeasyPrint does, into a stream that is thrown away; the document's fonts learn
-    which letters they need."""
-
-    def __init__(self, document: Any, page: Any) -> None:
-        from weasyprint.draw.text import draw_first_line
-        from weasyprint.matrix import Matrix
-        from weasyprint.pdf.stream import Stream
-
-        self._draw, self._upright = draw_first_line, Matrix(d=-1)
-        self._active: dict[Any, str] = {}
-        frame = (0, 0, page.width, page.height)
-        resources = Dictionary({"ExtGState": Dictionary(), "ColorSpace": None})
-        self._stream = Stream(
-            document.fonts, frame, resources, {}, None, document.color_profiles, document.output_intent
-        )
-        self._known: dict[tuple[Any, ...], _Shown] = {}
-
-    def shown(self, box: Any, label: Label) -> _Shown:
-        """What shows a text in the face of a box."""
-        key = (*(box.style[part] for part in _FACE), label)
-        if key not in self._known:
-            self._known[key] = self._shaped(box, label)
-        return self._known[key]
-
-    def _shaped(self, box: Any, label: Label) -> _Shown:
-        stream, layout, style = self._stream, box.pango_layout, box.style
-        if box not in self._active:
-            # A box is done with once it is laid out; to be drawn it takes up its face again.
-            self._active[box] = layout.text
-            layout.reactivate(style)
-        layout.set_text(label.text)
-        stream.stream.clear()
-        stream.begin_text()
-        self._draw(stream, box, "clip", "none", self._upright)
-        stream.end_text()
-        scale = label.size / style["font_size"]
-        font, *drawn = (_sized(part, label.size, scale) for part in stream.stream[2:-1])
-        return _Shown(font, b"".join(drawn))
-
-    def end(self) -> None:
-        """Gives the boxes their own texts back."""
-        for box, text in self._active.items():
-            box.pango_layout.set_text(text)
-            box.pango_layout.deactivate()
-
-    def colour(self, boxes: Sequence[Any]) -> list[bytes]:
-        """What sets the one colour that all these texts have."""
-        colours = {box.style["color"] for box in boxes}
-        if len(colours) != 1:
-            raise PressBug("the texts of a page's own have several colours")
-        self._stream.stream.clear()
-        self._stream.set_color(colours.pop())
-        return list(self._stream.stream)
-
-
-def _sized(part: bytes, size: float, scale: float) -> bytes:
-    """A part of a text for another type size, in points; steps of nothing left out."""
-    if part.endswith(b"Tf"):
-        return b"%b %g Tf" % (part.split()[0], size)
-    if part.endswith(b"Ts"):
-        return b"%g Ts" % (float(part.split()[0]) * scale)
-    return _HEX.sub(_literal, part.replace(b">0<", b"").replace(b">0]", b">]")).replace(b" TJ", b"TJ")
-
-
-def _literal(found: re.Match[bytes]) -> bytes:
-    """A string in half the bytes (ISO 32000-1, 7.3.4.2)."""
-    return b"(%b)" % _SPECIAL.sub(lambda sign: _ESCAPED[sign[0]], bytes.fromhex(found[1].decode()))

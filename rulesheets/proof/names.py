@@ -12,7 +12,7 @@ from rulesheets.proof.figures import NUMBER
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.game import Game
 
-__all__ = ["PAPERS", "Block", "block_of", "identity"]
+__all__ = ["PAPERS", "Block", "Roster", "block_of", "identity"]
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {
@@ -30,10 +30,20 @@ PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
 """The papers that a sheet may name, and their sizes in points."""
 
 
+class Roster(NamedTuple):
+    """What a file says of pages that differ: the slots in which they do, how many pages there are, and
+    the digest (SHA-256) of their texts, a line a page, with tabs between."""
+
+    slots: tuple[str, ...]
+    pages: int
+    digest: str
+
+
 class Block(NamedTuple):
     """The data block: the profile as written, what it extends by path, and what the file promises;
     `copies` says how often all its pages come, `up` how many stand on a sheet of the paper, `duplex` at
-    which edge a page is turned to its back, `press` whether it is for a print shop."""
+    which edge a page is turned to its back, `press` whether it is for a print shop, `roster` what each page
+    of a pad has for itself."""
 
     profile: str
     extends: Mapping[str, str]
@@ -44,6 +54,7 @@ class Block(NamedTuple):
     up: int = 1
     duplex: str = ""
     press: bool = False
+    roster: Roster | None = None
 
 
 def block_of(document: Document) -> Block:
@@ -69,7 +80,12 @@ def _checked(block: Any) -> Block:
         up=int(block.get("up", 1)),
         duplex=str(block.get("duplex", "")),
         press=bool(block.get("press", False)),
+        roster=_roster(block["roster"]) if "roster" in block else None,
     )
+
+
+def _roster(told: Any) -> Roster:
+    return Roster(tuple(map(str, told["slots"])), int(told["pages"]), str(told["digest"]))
 
 
 def identity(document: Document, block: Block, game: Game, wall: Wall) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulesheets.proof.bound import apart, bound
 from rulesheets.proof.colour import bars_drawn, red_means, ticks_bold
@@ -26,19 +26,22 @@ _FOLIO = re.compile(r"\d+ of \d+")
 _GLUE = 16  # points from the top
 
 
-def prove_paper(pdf: bytes, html: str | Sequence[str], *, copies: int = 1) -> Proof:
+def prove_paper(
+    pdf: bytes, html: str | Sequence[str], *, copies: int = 1, lines: Sequence[Mapping[str, str]] = ()
+) -> Proof:
     """Hold a PDF against the HTML of its sheets (one document, or several in page order).
 
-    `copies` is how often all pages come, one set after the other.
+    `copies` is how often all pages come, one set after the other; `lines` are those of the roster that
+    numbered pages were made of, by column, where they are at hand.
     """
     wall = Wall(_WALL)
     documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
     blocks = [block_of(document) for document in documents if document.block]
     block = blocks[0] if blocks else None
     try:
-        once, others = _pages(apart(pdf, block), copies, wall)
+        once, others, further = _all_pages(apart(pdf, block), documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
-        further = bound(pdf, block, _every(once, others, copies))
+        further += bound(pdf, block, _every(once, others, copies))
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -76,6 +79,24 @@ def _glued(placed: Iterable[Placed], wall: Wall) -> None:
             glued = Box(0, leaf.height - _GLUE, leaf.width, leaf.height)
             free = not any(thing.box.meets(glued) and min(thing.colour) < 255 for thing in things)
             wall.holds(free, "is printed on where it is glued", f"page {leaf.number}")
+
+
+def _all_pages(
+    pdf: bytes,
+    documents: Sequence[Document],
+    block: Block | None,
+    copies: int,
+    lines: Sequence[Mapping[str, str]],
+    wall: Wall,
+) -> tuple[list[Leaf], list[Leaf], list[Wall]]:
+    """The pages of the first copy, others that had to be read, and the walls that looked at these."""
+    if block is None or block.roster is None:
+        return *_pages(pdf, copies, wall), []
+    from rulesheets.proof.numbered import numbered
+
+    [sheet] = documents[0].sheets
+    (first, *others), found = numbered(pdf, sheet, block.roster, lines, every=block.up > 1)
+    return [first], others, [found]
 
 
 def _every(once: Sequence[Leaf], others: Sequence[Leaf], copies: int) -> list[Leaf]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
     from rulesheets.render.options import NAMES, SHEETS, SIZES, Options
+    from rulesheets.render.pad_own import own_texts
     from rulesheets.render.rulings_page import INCIDENTS
     from rulesheets.render.speech import (
         Unit,
@@ -44,6 +45,7 @@ __all__ = [
     "label",
     "levels",
     "likely_size",
+    "own_texts",
     "pages",
     "phrase",
     "ruled_only",
@@ -71,6 +73,7 @@ _HOMES = {
     "environment": "speech",
     "label": "speech",
     "levels": "trials",
+    "own_texts": "pad_own",
     "pages": "trials",
     "phrase": "speech",
     "sheet_css": "document",

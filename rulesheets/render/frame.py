@@ -12,6 +12,7 @@ from rulesheets.profile import Profile
 from rulesheets.render.format import Format, format_of
 from rulesheets.render.names import fitted, shortened
 from rulesheets.render.options import NAMES, Options
+from rulesheets.render.pad_told import pad_told
 from rulesheets.render.speech import Unit, Words, spoken, words_of
 from rulesheets.render.values import Own
 from rulesheets.render.widths import SANS, SERIF, width
@@ -112,6 +113,7 @@ def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> M
         "sheets": list(sheets),
         "copies": options.copies,
         **_sheets_of(options),
+        **pad_told(profile, options),
     }
     told = json.dumps(facts, ensure_ascii=False)
     # No text of a person may end the script element.

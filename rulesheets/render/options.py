@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rulesheets.errors import Problem, UsageProblem
+from rulesheets.render.pad_options import PLAIN, PadOptions
+
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
@@ -62,6 +64,7 @@ class Options:
     up: int = 1
     duplex: str = ""
     press: bool = False
+    pad: PadOptions = PLAIN
     fillable: bool = False
     level: int = 0
 

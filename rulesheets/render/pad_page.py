@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -11,15 +11,17 @@ from rulesheets.render.format import format_of
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.names import first_that_fits, fitted
 from rulesheets.render.options import Options
+from rulesheets.render.pad_fields import Field, Slip, slip, when
+from rulesheets.render.pad_own import NUMBER_COLUMN, slot_html
 from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
-from rulesheets.render.speech import Unit
+from rulesheets.render.speech import Unit, Words, words_of
 from rulesheets.render.values import Own, data, printed
 from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
 
 __all__ = ["Column", "PadPage", "PadRow", "Side", "pad_page"]
 
-_NUMBER, _ROW, _COLUMN_ROW, _LOWEST = 24, 29, 24, 20
+_ROW, _COLUMN_ROW, _LOWEST = 29, 24, 20
 _HAIRLINE = 0.4
 _HEAD_SIZE, _SMALL, _NAME_SIZE, _PAD = 10.5, 9, 15, 4
 # A column's share of its side's width, and the least (points) that a pen and its heading need.
@@ -68,6 +70,8 @@ class PadPage:
     """All that a pad says."""
 
     frame: Frame
+    word: Words
+    when: tuple[Field, ...]
     sides: tuple[Side, ...]
     rows: tuple[PadRow, ...]
     row_height: Markup
@@ -76,6 +80,7 @@ class PadPage:
     marks: tuple[Unit, ...]
     dealer: Markup
     no_bid: Markup
+    slip: Slip | None
 
     @property
     def narrow(self) -> bool:
@@ -86,20 +91,27 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     """The pad of a table."""
     facts = pad_facts(agreed)
     form = format_of("pad", options)
-    room = (form.width - _NUMBER) / len(facts.sides)
+    room = (form.width - NUMBER_COLUMN) / len(facts.sides)
     narrow = len(facts.sides) > 2
     counted = tuple(tallies(agreed, room, narrow=narrow))
     # A card has room for hands, or for what they score.
     strip, signs = ((), ()) if form.card else (figures(agreed), marks(agreed))
     below = sum(tally.height for tally in counted)
     below += height_of(strip, signs, form.width)
+    bags = any(tally.unit.at == "rings" for tally in counted)
+    slots = slot_html(options, len(facts.sides))
+    sides = tuple(_sides(agreed, facts, options, room, bags=bags, slots=slots))
+    torn_off = slip(options, slots, [side.name for side in sides])
+    below += torn_off.height if torn_off else 0
     left = form.height - below - (_COLUMN_AROUND + 1.5 * form.title if form.column else _AROUND)
     row = _COLUMN_ROW if form.column else _ROW
     count = options.rows or max(int(left / row) - options.level, 1)
     high = min(row, max(left / count, _LOWEST))
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
-        sides=tuple(_sides(agreed, facts, options, room, bags=any(t.unit.at == "rings" for t in counted))),
+        word=words_of(agreed),
+        when=when(options, slots),
+        sides=sides,
         rows=tuple(_rows(facts, count)),
         row_height=Markup("{:.1f}pt").format(high - _HAIRLINE),
         tallies=counted,
@@ -107,6 +119,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
         marks=signs,
         dealer=DEALER,
         no_bid=Markup("no bid") if not form.column and not narrow else Markup("–"),
+        slip=torn_off,
     )
 
 
@@ -117,7 +130,13 @@ def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:
 
 
 def _sides(
-    agreed: Agreement, facts: PadFacts, options: Options, room: float, *, bags: bool
+    agreed: Agreement,
+    facts: PadFacts,
+    options: Options,
+    room: float,
+    *,
+    bags: bool,
+    slots: Mapping[str, Markup],
 ) -> Iterator[Side]:
     calls = ("We", "They") if len(facts.sides) == 2 else ("",) * len(facts.sides)
     players = agreed.profile.table.players if facts.partners else ()
@@ -128,6 +147,7 @@ def _sides(
         named = [players[seat] for seat in seats] if players else []
         name = names[index] if index < len(names) else ""
         shown = fitted(name, room - 12, _NAME_SIZE, SERIF) if name else Markup()
+        shown = slots.get(f"team{index + 1}", shown)
         yield Side(shown, tuple(_columns(kinds, named, room, size)), Markup("{}").format(call))
 
 

@@ -10,8 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from rulesheets.press import PAPERS, Binding, Job, press
-from rulesheets.press import again
+from rulesheets.press import PAPERS, Binding, Job, again, press
 from rulesheets.proof import paper, prove_paper
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.rules import standard_rules

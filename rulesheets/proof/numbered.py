@@ -1,0 +1,137 @@
+"""The wall `numbered pages`: each page of a numbered pad says its own line of the roster, and nothing else
+that the others don't.
+
+Every page is read. What all share is the first page's, which is looked at as any sheet is; so are the
+last page and, for each text, the page where it is widest. Of the others the file itself tells that they
+draw the same, and what each has for itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from rulesheets.proof.document import Element
+from rulesheets.proof.drawn import Drawn, Leaf
+from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.ink import legible
+from rulesheets.proof.names import Roster
+from rulesheets.proof.owncontent import OwnPage, Written, own_pages
+from rulesheets.proof.pdfium import leaves
+
+__all__ = ["numbered"]
+
+WALL = "numbered pages"
+_FLOOR = 9.0
+_ELLIPSIS = "…"
+_NONE = Written("", 0, 0)
+
+
+class _Read(NamedTuple):
+    """All pages as the file tells of them, and the slot of each mark."""
+
+    pages: Sequence[OwnPage]
+    slots: Mapping[int, str]
+
+
+def numbered(
+    pdf: bytes, sheet: Element, told: Roster, lines: Sequence[Mapping[str, str]], *, every: bool
+) -> tuple[list[Leaf], Wall]:
+    """The pages that were looked at, the first at the front, and the wall. `sheet` is the first page's
+    HTML, `told` what the file says of its roster; `lines` are the roster's own, by column, where they are
+    at hand. Where `every` page is wanted, each is looked at.
+
+    Raises `Unreadable` where pages are not written as numbered ones are.
+    """
+    wall = Wall(WALL)
+    pages = own_pages(pdf)
+    wall.equal("pages", len(pages), told.pages, "the file")
+    slots = [element.get("data-slot") for element in sheet.all(having="data-slot")]
+    wall.equal("slots", slots, list(told.slots), "the sheet")
+    [first] = leaves(pdf, [0])
+    marks = [run.mark for run in first.reading if run.mark in pages[0].texts]
+    by_mark = dict(zip(dict.fromkeys(marks), slots, strict=False))
+    if len(by_mark) != len(slots) or set(by_mark) != set(pages[0].texts):
+        raise Unreadable("the texts of the first page are not those of the sheet's slots")
+    read = _Read(pages, by_mark)
+    _alike(read, first, wall)
+    _lines(read, told, lines, wall)
+    looked = sorted(range(len(pages)) if every else {len(pages) - 1, *_widest(read)} - {0})
+    others = leaves(pdf, [at for at in looked if at])
+    for leaf in others:
+        _looked_at(leaf, first, read, wall)
+    return [first, *others], wall
+
+
+def _alike(read: _Read, first: Leaf, wall: Wall) -> None:
+    """All pages share what they draw and how they are read aloud, and move alike between their texts."""
+    original = read.pages[0]
+    for number, page in enumerate(read.pages, start=1):
+        where = f"page {number}"
+        wall.holds(page.shared == original.shared, "does not share what the first page shows", where)
+        same = page.moves == original.moves and page.texts.keys() == original.texts.keys()
+        wall.holds(same, "shows its texts elsewhere than the first page", where)
+    orders = {page.order[: len(first.order)] for page in read.pages[1:]}
+    wall.holds(orders <= {tuple(first.order)}, "pages are read aloud in another order", "the file")
+
+
+def _lines(read: _Read, told: Roster, lines: Sequence[Mapping[str, str]], wall: Wall) -> None:
+    """Each page says its line of the roster, and all of them together what the file was made of."""
+    said = []
+    for number, page in enumerate(read.pages, start=1):
+        own = {slot: page.texts.get(mark, _NONE).text for mark, slot in read.slots.items()}
+        said.append("\t".join(own.values()))
+        for mark, slot in read.slots.items():
+            text, size, _ = page.texts.get(mark, _NONE)
+            column, where = slot.removeprefix("slip-"), f"page {number}, {slot}"
+            if column == "number":
+                wall.equal("number", text, str(number), where)
+            elif lines:
+                expected = lines[number - 1].get(column, "") if number <= len(lines) else ""
+                right = text == expected or _shortened(text, expected, size)
+                wall.holds(right, f"printed “{text}”, roster “{expected}”", where)
+            wall.holds(size >= _FLOOR, f"is {size:g} pt high; the smallest is {_FLOOR:g}", where)
+    digest = hashlib.sha256("\n".join(said).encode()).hexdigest()
+    wall.holds(digest == told.digest, "the pages don't say what the file says they do", "the file")
+
+
+def _shortened(text: str, whole: str, size: float) -> bool:
+    """Whether a name was cut because not even the smallest type made it fit."""
+    begun = text.removesuffix(_ELLIPSIS)
+    return begun != text and whole.startswith(begun) and len(begun) < len(whole) and size == _FLOOR
+
+
+def _widest(read: _Read) -> Iterator[int]:
+    """For each text, the page that has the most of it."""
+    for mark in read.slots:
+        yield max(range(len(read.pages)), key=lambda at: read.pages[at].texts.get(mark, _NONE).width)
+
+
+def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:
+    """A page that was read as a viewer reads it: the first page's, but for its own texts."""
+    where = f"page {leaf.number}"
+    own = read.pages[leaf.number - 1].texts
+    wall.holds(leaf.shapes == first.shapes, "draws another shape than the first page", where)
+    shared = [run for run in leaf.runs if run.mark not in own]
+    wall.holds(shared == [run for run in first.runs if run.mark not in own], "shares not all text", where)
+    for mark in own:
+        said = "".join(run.text for run in leaf.runs if run.mark == mark)
+        wall.holds(_plain(said) == _plain(own[mark].text), f"a viewer reads “{said}”", where)
+    wall.holds([run.mark for run in leaf.reading] == _order(leaf, first), "is read in another order", where)
+    legible(leaf, wall)
+
+
+def _order(leaf: Leaf, first: Leaf) -> list[int]:
+    """The marks of a page's runs in the first page's order, then what that leaves out."""
+    place = {mark: at for at, mark in enumerate(first.order)}
+    runs = [run for run in leaf.runs if run.text.strip() and run.mark in leaf.order]
+    return [run.mark for run in sorted(runs, key=lambda run: (place.get(run.mark, len(place)), _last(run)))]
+
+
+def _last(run: Drawn) -> tuple[int, int]:
+    return (run.mark, run.at)
+
+
+def _plain(text: str) -> str:
+    return "".join(text.split())
