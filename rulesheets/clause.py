@@ -122,6 +122,10 @@ class Clause(BaseModel):
         """The facts that this clause, as it is set, brings to the table."""
         return self.may_provide if self.on else frozenset()
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        """The settings without effect at a table with these facts, as the others are set."""
+        return frozenset()
+
     def prices(self, fault: str) -> bool:
         """Does this fault cost something here?"""
         return self.settled and fault in self.faults

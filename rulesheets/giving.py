@@ -31,9 +31,9 @@ def for_others(
 
 def who_gains(referee: Referee) -> str:
     """Who of the others is found to gain by what side 0 gives: `every`, `shared`, `left` or `nobody`."""
-    # A contract missed; so many bags that they cost at any limit; every fault that has a price.
-    lapses = (Example(["4"], [2]), Example(["4"], [26]), Example(["4"], [26], faults=referee.faults))
-    for lapse in lapses:
+    # A contract missed; so many bags that they cost at any limit; each fault that has a price, alone.
+    priced = (Example(["4"], [26], faults=(fault,)) for fault in referee.faults)
+    for lapse in (Example(["4"], [2]), Example(["4"], [26]), *priced):
         others = referee.every_side(lapse)[1:]
         gains = [ln for side in others for ln in side.lines if ln.giver == 0]
         if gains:

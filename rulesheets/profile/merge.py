@@ -1,7 +1,8 @@
 """Layers laid over each other: the nearer file wins, setting by setting.
 
 The result is canonical: a clause that is off, falls idle or is left to settle stands at its standard
-settings, so that equal rules are equal RuleSets and have one number.
+settings, and so does a setting that has no effect, so that equal rules are equal RuleSets and have one
+number.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pydantic_core import ErrorDetails
 
 from rulesheets.clause import Clause
 from rulesheets.errors import Problem
+from rulesheets.profile.fields import default_of
 from rulesheets.profile.layer import Layer
 from rulesheets.profile.settings import Given
 from rulesheets.profile.source import Place
@@ -89,12 +91,12 @@ def _refused(clause: str, given: Mapping[str, tuple[Given, int]], part: ErrorDet
 
 
 def canonical(rules: RuleSet) -> RuleSet:
-    """The same rules with nothing kept that nobody plays."""
+    """The same rules with nothing kept that nobody plays, or that has no effect here."""
     standard = standard_rules()
     kept = []
     for clause in rules:
         if rules.plays(clause.name):
-            kept.append(clause)
+            kept.append(_effective(clause, rules.facts))
         elif clause.on or rules.lacks(clause.name) or not standard[clause.name].on:
             kept.append(standard[clause.name])
         else:
@@ -102,3 +104,12 @@ def canonical(rules: RuleSet) -> RuleSet:
     made = RuleSet(kept, [name for name in rules.to_settle if not rules.lacks(name)])
     # The same object, where it is equal, is found at once among the tables that the engine has set up.
     return rules if made == rules else made
+
+
+def _effective(clause: Clause, facts: frozenset[str]) -> Clause:
+    """The clause with what rests at this table as it is in the standard game."""
+    rule = type(clause)
+    rests = {name for name in clause.resting(facts) if getattr(clause, name) != default_of(rule, name)}
+    if not rests:
+        return clause
+    return rule.model_validate({name: value for name, value in clause if name not in rests})

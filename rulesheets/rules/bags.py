@@ -84,6 +84,10 @@ class Bags(Clause):
             lost = Amount(-tally.bag_points, "bag")
             yield Line(tally.side, _POINTS, self.name, lost, charges * self.limit)
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        alike = {"after"} if self.limit == 1 else set()
+        return frozenset(alike if "bags that score" in facts else alike | {"points"})
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         limit = _limit(referee)

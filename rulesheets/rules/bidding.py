@@ -55,6 +55,10 @@ class Bidding(Clause):
     def offers_bids(self, hand_size: int) -> list[Bid]:
         return [Bid(tricks) for tricks in range(0 if self.zero else 1, hand_size + 1)]
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        sides = self.first == "the side that did not deal"
+        return frozenset({"first"} if sides and "partners" not in facts else ())
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         size = referee.hand_size

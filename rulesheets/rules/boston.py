@@ -96,6 +96,11 @@ class Boston(Clause):
         winners = tuple(i for i, standing in enumerate(standings) if standing.marks.get(_NAME))
         return Ending(winners, "took every trick of a hand") if self.wins and winners else None
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        if self.worth is not None:
+            return frozenset()
+        return frozenset({"stands"} if self.wins else {"stands", "when"})
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         size = referee.hand_size

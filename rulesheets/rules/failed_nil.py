@@ -58,6 +58,12 @@ class FailedNil(Clause):
         loose = {"bags": tally.loose, "surplus": min(over, tally.loose), "nothing": 0}[kind]
         return replace(tally, loose=loose, loose_paid=0 if unpaid else loose)
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        alone = frozenset() if {"partners", "nil for both"} <= facts else frozenset({"both"})
+        if self.tricks == "bags":
+            return alone if "partners" in facts else alone | {"when_set"}
+        return alone | {"point", "when_set"} | ({"both"} if self.tricks == "nothing" else set())
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         # Two of the nil bidder's tricks, one of them over the contract if it counts for that.

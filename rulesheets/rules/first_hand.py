@@ -41,11 +41,15 @@ class FirstHand(Clause):
     question: ClassVar[str] = "First hand"
     offers: ClassVar[Any] = ({}, {"played": True})
     order: ClassVar[Any] = {"orders_bidders": 90, "sets_contract": 60, "stakes": 15, "ends": 12}
+    may_provide: ClassVar[frozenset[str]] = frozenset({"bids in the first hand"})
     measured: ClassVar[Any] = {"loses_below": "loses_below", "wins_from": "wins_from"}
 
     played: bool = False
     loses_below: Annotated[int, Field(ge=1, le=6)] | None = None
     wins_from: Annotated[int, Field(ge=7, le=13)] | None = None
+
+    def provides(self) -> frozenset[str]:
+        return frozenset() if self.on else self.may_provide
 
     def orders_bidders(
         self, order: Sequence[int], number: int, sides: Sequence[tuple[int, ...]]

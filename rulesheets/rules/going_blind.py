@@ -70,6 +70,10 @@ class GoingBlind(Clause):
         blind = [any(bid and bid.blind for bid in tally.bids) for tally in tallies]
         return tuple(s.marked(_MARK, 1) if b else s for s, b in zip(standings, blind, strict=True)), []
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        hand = set() if "bids in the first hand" in facts else {"first_hand"}
+        return frozenset(hand if "partners" in facts else hand | {"partners"})
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         numbers = range(1, referee.hand_size + 1)

@@ -44,6 +44,9 @@ class JokerLeads(Clause):
             return "" if card == spades[0] else "the Big Joker draws your highest spade"
         return "" if card == spades[-1] else "the Little Joker draws your lowest spade"
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        return frozenset() if "partners" in facts else frozenset({"draws"})
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         held = ["KS", "9S", "5S"]

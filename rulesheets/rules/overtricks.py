@@ -32,9 +32,13 @@ class Overtricks(Clause):
     question: ClassVar[str] = "A bag scores"
     offers: ClassVar[Any] = ({}, {"points": 0})
     seldom: ClassVar[bool] = True
+    may_provide: ClassVar[frozenset[str]] = frozenset({"bags that score"})
     measured: ClassVar[Any] = {"points": "points"}
 
     points: Annotated[int, Field(ge=-10, le=5)] = 1
+
+    def provides(self) -> frozenset[str]:
+        return self.may_provide if self.points > 0 else frozenset()
 
     def counts_bags(self, tally: Tally, hand: Hand) -> Tally:
         over = max(0, tally.tricks - (tally.contract or 0))

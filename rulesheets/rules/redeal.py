@@ -83,6 +83,11 @@ class Redeal(Clause):
             "no face cards or seven of a suit": faceless or long,
         }[self.ground]
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        return (
+            frozenset(type(self).model_fields) - {"weak_hand"} if self.weak_hand == "play on" else frozenset()
+        )
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         def again(*held: str) -> bool:

@@ -115,6 +115,11 @@ class Renege(Clause):
     def ends(self, standings: Sequence[Standing]) -> Ending | None:
         return game_lost(standings) if self._limit else None
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        counted = set() if isinstance(self.costs, int) else {"counted"}
+        again = {"again"} if self.costs in ("the game", "unsettled") else set()
+        return frozenset(counted | again)
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         def scored(*faults: str) -> SideScore:

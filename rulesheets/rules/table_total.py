@@ -64,6 +64,9 @@ class TableTotal(Clause):
             raise ValueError(f"a total of at least {self.least} leaves {self.never} nothing to forbid")
         return self
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        return frozenset({"short"} if self.least is None else ())
+
     def forbids_bid(self, auction: Auction, bid: Bid) -> str:
         others = [other for seat, other in enumerate(auction.bids) if seat != auction.seat]
         total = bid.tricks + sum(other.tricks for other in others if other)

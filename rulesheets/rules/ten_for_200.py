@@ -70,6 +70,9 @@ class TenFor200(Clause):
         made, has_bags = stake.made and not missed, self.over == "bags"
         return replace(stake, pays=pays, costs=costs, made=made, clause=self.name, has_bags=has_bags)
 
+    def resting(self, facts: frozenset[str]) -> frozenset[str]:
+        return frozenset({"over"} if self.take == "exactly" else ())
+
     @staticmethod
     def asks(referee: Referee) -> dict[str, Any]:
         def fixed(contract: int) -> bool:
