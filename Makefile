@@ -23,7 +23,7 @@ ifneq ($(wildcard /opt/homebrew/lib),)
 RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
 endif
 
-.PHONY: tonight install develop test lint bench standards fuzz pictures format clean
+.PHONY: tonight install develop test lint bench standards fuzz pictures pages site format clean
 
 tonight: install
 	@$(RUN) $(BIN)/rulesheets tonight
@@ -46,7 +46,7 @@ $(VENV)/installed: $(PINNED) | $(PYTHON)
 
 $(VENV)/installed-for-tests: $(PINNED) | $(PYTHON)
 	@echo "Installing what Rulesheets and its tests need into $(VENV); that takes a minute or two, once."
-	@$(INSTALL) '.[test]'
+	@$(INSTALL) '.[test,docs]'
 	@rm -rf $(KEPT)
 	@touch $(VENV)/installed $@
 
@@ -72,6 +72,14 @@ fuzz: develop
 
 pictures: develop
 	$(RUN) $(PYTHON) -m tools.pictures
+
+# What the code writes under docs/.
+pages: develop
+	$(RUN) $(PYTHON) -m tools.docs
+
+# Ready paper and all pages, in build/site: to be opened from there, or put on any web host.
+site: pages
+	$(RUN) $(PYTHON) -m tools.docs.site
 
 format: develop
 	$(BIN)/ruff check --fix

@@ -5,7 +5,7 @@ Words come from the clauses' templates, through `render`; figures from the engin
 
 from rulesheets.telling.compared import Parting, comparable, compare, compared_data, compared_text
 from rulesheets.telling.differences import differences, differences_data, differences_text
-from rulesheets.telling.explained import Explained, every_rule, explain
+from rulesheets.telling.explained import Explained, every_rule, explain, explain_rule
 from rulesheets.telling.explained_text import explained_text, rules_text
 from rulesheets.telling.one_hand import hand_data, hand_text, score_line
 from rulesheets.telling.questions import Asked, asked, questions
@@ -27,6 +27,7 @@ __all__ = [
     "differences_text",
     "every_rule",
     "explain",
+    "explain_rule",
     "explained_text",
     "hand_data",
     "hand_text",

@@ -16,7 +16,7 @@ from rulesheets.telling.company import Clash, Want, contradicts, wants
 from rulesheets.telling.sentences import Spoken
 from rulesheets.telling.words import meanings
 
-__all__ = ["Explained", "Setting", "every_rule", "explain"]
+__all__ = ["Explained", "Setting", "every_rule", "explain", "explain_rule"]
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,11 @@ def explain(word: str, profile: Profile) -> tuple[Explained, ...]:
         senses += [meaning.sense] if meaning.sense else []
     table = Spoken(profile)
     return tuple(_explained(table, *name, tuple(senses)) for name, senses in found.items())
+
+
+def explain_rule(name: str, profile: Profile) -> Explained:
+    """One rule, by its own name."""
+    return _explained(Spoken(profile), name, "", ())
 
 
 def _explained(table: Spoken, name: str, setting: str, senses: tuple[str, ...]) -> Explained:
