@@ -23,7 +23,7 @@ ifneq ($(wildcard /opt/homebrew/lib),)
 RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
 endif
 
-.PHONY: tonight install develop test lint bench standards fuzz pictures pages site format clean
+.PHONY: tonight install develop test lint bench rivals standards fuzz pictures pages site format clean
 
 tonight: install
 	@$(RUN) $(BIN)/rulesheets tonight
@@ -62,6 +62,10 @@ lint: develop
 
 bench: develop
 	$(RUN) $(PYTHON) -m bench
+
+rivals: develop
+	@$(INSTALL) '.[rivals]'
+	$(RUN) $(PYTHON) -m bench.rivals
 
 # Takes an hour.
 standards: develop

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bench.again import kept, warm
 from bench.engine import measure
 from bench.roster import write_roster
 from bench.runs import Command, Pairs, paired
@@ -38,6 +39,9 @@ def sheets(folder: Path, pairs: int) -> None:
     say_ratio("  the processor time of all its processes", found.work)
     say_ratio("  its largest process's memory", found.memory, 1.4)
     say("cheat, beside a plain script, no compiler", paired(cheat, plain, pairs, without), 1.1)
+    say("cheat again, unchanged, beside making it", kept(cheat, folder, pairs), 0.25)
+    one_more = warm("cheat", folder) / found.seconds[0]
+    say_ratio("cheat once more in one process, beside a new one", one_more, 0.2)
     say("rules, beside a plain script", paired(*sheet("rules", folder), pairs, compiler), 1.5)
     say("--help, beside cheat", paired(Command([RULESHEETS, "--help"]), cheat, pairs, compiler), 0.15)
 

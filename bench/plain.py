@@ -52,7 +52,7 @@ def _caught(sheet: str, folder: Path) -> tuple[Job, Paper, Pressed]:
         return waiting
 
     with patch.object(Press, "order", catching):
-        if run([sheet, "--paper", "letter", "-o", str(folder / f"{sheet}-caught.pdf")]):
+        if run([sheet, "--paper", "letter", "--no-cache", "-o", str(folder / f"{sheet}-caught.pdf")]):
             sys.exit(f"rulesheets {sheet} failed")
     return caught[-1]
 

@@ -59,10 +59,12 @@ class Pairs:
 
 @dataclass(frozen=True)
 class Command:
-    """A program with its arguments, and the file that it makes, if it makes one."""
+    """A program with its arguments, the file that it makes, if it makes one, and whether what it says
+    on standard error is of no interest."""
 
     arguments: list[str]
     file: Path | None = None
+    quiet: bool = False
 
 
 def run(command: Command, environ: Mapping[str, str]) -> Run:
@@ -70,7 +72,8 @@ def run(command: Command, environ: Mapping[str, str]) -> Run:
     arguments = command.arguments
     if command.file:
         command.file.unlink(missing_ok=True)  # ours never overwrites
-    nowhere = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    streams = (1, 2) if command.quiet else (1,)
+    nowhere = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in streams]
     start = time.perf_counter()
     pid = os.posix_spawn(arguments[0], arguments, dict(environ), file_actions=nowhere)
     # The resources that wait4 reports are those of the process and of all that it waited for.
