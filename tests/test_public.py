@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import inspect
 import re
+import subprocess
+import sys
 import typing
 from dataclasses import fields, is_dataclass
 from importlib import import_module, resources
@@ -101,6 +103,38 @@ def test_examples_are_seen_where_they_should_be() -> None:
 
 def test_the_package_says_that_it_is_typed() -> None:
     assert (resources.files(rulesheets) / "py.typed").is_file()
+
+
+USES = """\
+import rulesheets
+
+profile = rulesheets.load_profile("friday")
+options = rulesheets.Options(rulesheets.paper_named("a4"))
+sheet: bytes = rulesheets.make_sheets(profile, ["cheat"], "pdf", options)
+sides: tuple[rulesheets.SideScore, ...] = rulesheets.score_hand(profile, ["4", None], [1, 2], [(1, 2)])
+points: int = sides[0].lines[0].points
+over: rulesheets.Ending | None = rulesheets.ending(profile, sides)
+scored = rulesheets.score_match(profile, rulesheets.load_match("m.yaml", profile))
+problems: tuple[rulesheets.Problem, ...] = scored.problems
+number: str = rulesheets.prove(sheet).number
+
+rulesheets.make_sheet
+rulesheets.make_sheets("friday")
+rulesheets.make_sheets(profile, form="docx")
+rulesheets.prove("file.pdf")
+"""
+
+
+def test_a_type_checker_knows_them(tmp_path: Path) -> None:
+    file = tmp_path / "uses.py"
+    file.write_text(USES)
+    # In the checkout, since what it knows of the package is kept there (make lint comes first).
+    command = [sys.executable, "-m", "mypy", "--no-error-summary", str(file)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    found = re.findall(r"uses\.py:(\d+): error: .*\[([a-z-]+)\]$", done.stdout, re.MULTILINE)
+    right = USES.partition("\n\nrulesheets")[0].count("\n") + 3
+    kinds = ["attr-defined", "arg-type", "arg-type", "arg-type"]
+    assert found == [(str(right + number), kind) for number, kind in enumerate(kinds)], done.stdout
 
 
 def test_lazy_names_and_static_names_are_the_same() -> None:
