@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from rulesheets.cli import completing, minding, telling
+from rulesheets.cli.looking import LOOKS
 from rulesheets.cli.options import fillable_option, json_option, paper_option, set_option
 from rulesheets.cli.padding import pad_options
 
@@ -59,6 +60,7 @@ def _sheet_options(command: Any) -> Any:
             help="What to write; else what FILE ends with, else pdf.",
         ),
         paper_option,
+        *LOOKS,
         click.option(
             "-o",
             "--output",

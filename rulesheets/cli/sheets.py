@@ -114,6 +114,8 @@ def _notes(request: Request, profile: Profile) -> tuple[str, ...]:
 
 
 def _options(request: Request, profile: Profile) -> Options:
+    from rulesheets.cli.looking import looks
+    from rulesheets.cli.saying import note
     from rulesheets.press.paper import local_paper, paper_named
     from rulesheets.render import Options
 
@@ -125,6 +127,8 @@ def _options(request: Request, profile: Profile) -> Options:
         from rulesheets.cli.padding import chosen
 
         more = chosen(more, profile, request.forms)
+    for remark in looks(more):
+        note(remark)
     return Options(paper=paper, **more)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from rulesheets.clause import Clause
 from rulesheets.engine import table_of
 from rulesheets.errors import HandError
-from rulesheets.proof.document import Element
+from rulesheets.proof.document import Element, Text
 from rulesheets.proof.examples import scored
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.game import Game
@@ -52,7 +52,7 @@ def _where(element: Element) -> str:
 
 def _unit(unit: Element, game: Game, wall: Wall) -> None:
     barred = _DIFFERS in unit.attrs
-    told = any(text.at.spoken and SPOKEN in text.text for text in unit.texts)
+    told = any(_tells(text) and SPOKEN in text.text for text in unit.texts)
     wall.holds(barred == told, "the bar and what is read aloud for it disagree", _where(unit))
     if "data-hand" in unit.attrs:
         _hand(unit, game, wall)
@@ -60,6 +60,11 @@ def _unit(unit: Element, game: Game, wall: Wall) -> None:
         name = unit.get("data-clause")
         different = name in game.rules.clauses and game.answers_differ(name)
         wall.holds(different, "is barred, and the standard game answers the same", _where(unit))
+
+
+def _tells(text: Text) -> bool:
+    """Is it read aloud for a bar, or printed for it in large print?"""
+    return text.at.spoken or "house" in text.at.classes
 
 
 def _hand(row: Element, game: Game, wall: Wall) -> None:

@@ -1,41 +1,45 @@
 """What colour and weight mean on paper.
 
-Red is a heart, a diamond, the big joker, or a bar; a bar stands beside what differs and nowhere
-else; what is ticked is bold.
+A suit has its colour, and the big joker the red of hearts; a bar stands beside what differs and
+nowhere else; what is ticked is bold.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from rulesheets.proof.document import Element
-from rulesheets.proof.drawn import Drawn, Leaf, Shape, is_red
+from rulesheets.proof.drawn import Drawn, Leaf, Shape, ink_of
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.flow import Placed
 
-__all__ = ["bars_drawn", "red_means", "ticks_bold"]
+__all__ = ["bars_drawn", "suits_coloured", "ticks_bold"]
 
-_RED_SIGNS, _BLACK_SIGNS = frozenset("♥♦★"), frozenset("♠♣☆☐☑")
-_WIDEST = 6.0  # points; a bar is thinner than it is high
+_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_COLOURS = {**dict.fromkeys("♠♣☆☐☑", "black"), **dict.fromkeys("♥♦★", "red")}
+_FOUR = {"♦": "blue", "♣": "green"}
+_WIDEST, _BAR = 6.0, (2.0, 4.5)  # points; a bar is thinner than it is high
 _REACH = 16.0  # points; how far left of its text a bar may stand
 _INLINE = frozenset("a abbr b br data em i small span strong sub sup time".split())
 # Marked as a whole: the list of what differs, and the key to what a bar means.
 _LISTS = ("different", "legend")
 
 
-def red_means(placed: Iterable[Placed], wall: Wall) -> None:
-    """Red text is a heart, a diamond or the big joker, and those are never black, but in a name."""
+def suits_coloured(placed: Iterable[Placed], looks: Collection[str], wall: Wall) -> None:
+    """Every suit and joker has its colour, but in a name; nothing else is coloured but their indices."""
+    colours = _COLOURS if "black" not in looks else dict.fromkeys(_COLOURS, "black")
+    if "four colours" in looks:
+        colours = {**colours, **_FOUR}
     for place in placed:
-        signs = set(place.run.text)
-        card = place.text.at.data.get("value") if place.text.at.data else ""
-        must = bool(signs & _RED_SIGNS) and not place.text.at.own
-        may = must or card == "BJ" or card[1:] in ("H", "D")
-        if place.run.red or must:
-            right = may and place.run.red and not signs & _BLACK_SIGNS
-            wall.holds(
-                right, f"“{place.run.text.strip()}” has the wrong colour", _where(place.leaf, place.run)
-            )
+        ink, at = ink_of(place.run.colour), place.text.at
+        signs = {} if at.own else {sign: colours[sign] for sign in place.run.text if sign in colours}
+        drawn = _SIGNS.get(at.data.get("value")[1:], "") if at.data else ""
+        index = colours.get("★" if at.data and at.data.get("value") == "BJ" else drawn)
+        if signs or ink != "black":
+            right = set(signs.values()) <= {ink} and (bool(signs) or ink == index)
+            text = f"“{place.run.text.strip()}” has the wrong colour"
+            wall.holds(right, text, _where(place.leaf, place.run))
 
 
 def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
@@ -49,9 +53,12 @@ def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
             wall.holds(place.run.bold == ticked, text, _where(place.leaf, place.run))
 
 
-def bars_drawn(placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall) -> None:
+def bars_drawn(
+    placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall, looks: Collection[str] = ()
+) -> None:
     """Each element that differs has a bar along its lines, and no bar stands at any other text."""
-    bars = {leaf.number: [shape for shape in leaf.shapes if _is_bar(shape)] for leaf in leaves}
+    ink = "black" if "black" in looks else "red"
+    bars = {leaf.number: [shape for shape in leaf.shapes if _is_bar(shape, ink)] for leaf in leaves}
     differing = defaultdict[Element, list[Placed]](list)
     for place in placed:
         if (element := _holder(place.text.at, lambda e: "data-differs" in e.attrs)) is not None:
@@ -71,9 +78,11 @@ def bars_drawn(placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall) -> 
             _explained(bar, [place for place in placed if place.leaf is leaf], leaf, wall)
 
 
-def _is_bar(shape: Shape) -> bool:
-    width, height = shape.box.right - shape.box.left, shape.box.top - shape.box.bottom
-    return is_red(shape.colour) and shape.path and width < _WIDEST and height > width
+def _is_bar(shape: Shape, ink: str) -> bool:
+    """**Why** a black one has a least width: there are thinner lines, and they mean nothing."""
+    width, height = shape.line or shape.box.right - shape.box.left, shape.box.top - shape.box.bottom
+    wide = _BAR if ink == "black" else (0, _WIDEST)
+    return ink_of(shape.colour) == ink and shape.path and wide[0] < width < wide[1] and height > width
 
 
 def _lefts(placed: Iterable[Placed]) -> Mapping[tuple[Element, int], float]:

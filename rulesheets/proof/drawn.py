@@ -12,6 +12,10 @@ __all__ = ["Box", "Drawn", "Leaf", "Shape"]
 
 Colour = tuple[int, int, int, int]
 
+# Of 255: how far a grey's parts lie apart, the lightest black (#333), the darkest white, and how much
+# one part of a colour stands out.
+_NEUTRAL, _DARK, _PAPER, _HUE = 20, 60, 250, 40
+
 
 class Box(NamedTuple):
     """A rectangle by its edges."""
@@ -70,13 +74,15 @@ class Drawn(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """Anything drawn that is not text; `solid` where it hides what lies below."""
+    """Anything drawn that is not text; `solid` where it hides what lies below, `line` the width of the
+    pen that drew it (0: it is an area)."""
 
     path: bool
     solid: bool
     box: Box
     colour: Colour
     at: int
+    line: float = 0
 
 
 class Leaf:
@@ -104,7 +110,21 @@ class Leaf:
         return (run for run in self.runs if run.mark not in known and run.text.strip())
 
 
+def ink_of(colour: Colour) -> str:
+    """What a reader takes a colour for: black, white, red, blue, green or grey."""
+    *parts, alpha = colour
+    red, green, blue = parts
+    if alpha < 255:
+        return "grey"
+    if max(parts) - min(parts) <= _NEUTRAL:
+        return "black" if max(parts) <= _DARK else "white" if min(parts) >= _PAPER else "grey"
+    if red > max(green, blue) + _HUE:
+        return "red"
+    if blue > max(red, green) + _HUE:
+        return "blue"
+    return "green" if green > max(red, blue) + _HUE else "grey"
+
+
 def is_red(colour: Colour) -> bool:
     """Does a reader see it as red, not as black or grey?"""
-    red, green, blue, _ = colour
-    return red > max(green, blue) + 60
+    return ink_of(colour) == "red"

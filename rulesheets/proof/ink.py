@@ -13,31 +13,39 @@ __all__ = ["legible"]
 # Printers at home leave a quarter of an inch white (6.35 mm); HP and Canon name no more for the
 # sides and the top.
 _UNPRINTED = 18.0
-_SMALLEST = 9.0
+_SMALLEST, _LARGE = 9.0, 18.0
 _CONTRAST = 4.5  # WCAG 2.2, 1.4.3: text on white
 _SLACK = 0.5  # points; less than anyone sees
 _COVER = 2.0  # points; a line under a word or beside it covers nothing
 
 
-def legible(leaf: Leaf, wall: Wall) -> None:
-    """Hold every run of text of a page against what an eye needs."""
+def legible(leaf: Leaf, wall: Wall, *, large: bool = False, margin: float = 0) -> None:
+    """Hold every run of text of a page against what an eye needs, in large print or not; and every shape,
+    too, against the white edge that was promised (points; 0: what no printer reaches)."""
     frame = Box(0, 0, leaf.width, leaf.height)
+    edge, least = max(margin, _UNPRINTED), _LARGE if large else _SMALLEST
+    for shape in leaf.shapes:
+        # What lies beyond the page is a print shop's mark, and has a wall of its own.
+        if not shape.box.meets(frame):
+            continue
+        if shape.colour[:3] != (255, 255, 255) and _white(shape.box, frame) < edge - _SLACK:
+            wall.finds(f"something is drawn within {edge:g} pt of the edge", f"page {leaf.number}")
     for run in leaf.runs:
         if not run.text.strip():
             continue
         where = f"page {leaf.number}, “{run.text.strip()[:40]}”"
         wall.holds(True, "", where)
-        for wrong in (*_faint(run), *_cut(run, frame), *_covered(run, leaf)):
+        for wrong in (*_faint(run, least), *_cut(run, frame, edge), *_covered(run, leaf)):
             wall.finds(wrong, where)
     for upper, lower in _collisions([run for run in leaf.runs if run.text.strip()]):
         wall.finds(f"stands on the text “{lower.text.strip()[:40]}”", f"page {leaf.number}, “{upper.text}”")
 
 
-def _faint(run: Drawn) -> Iterator[str]:
+def _faint(run: Drawn, least: float) -> Iterator[str]:
     if not run.font:
         yield "is set in a font that the file does not hold"
-    if run.size < _SMALLEST - 0.02:
-        yield f"is {run.size:.1f} pt high; the smallest is {_SMALLEST:g}"
+    if run.size < least - 0.02:
+        yield f"is {run.size:.1f} pt high; the smallest is {least:g}"
     if not run.filled:
         yield "is invisible: its letters are not filled"
     elif contrast(run.colour) < _CONTRAST:
@@ -54,14 +62,19 @@ def contrast(colour: Colour) -> float:
     return 1.05 / (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05)
 
 
-def _cut(run: Drawn, frame: Box) -> Iterator[str]:
+def _cut(run: Drawn, frame: Box, edge: float) -> Iterator[str]:
     box = run.box
     if box.beyond(frame) > 0:
         yield "runs off the page"
-    elif min(box.left, box.bottom, frame.right - box.right, frame.top - box.top) < _UNPRINTED:
-        yield f"stands where a printer can't print, within {_UNPRINTED:g} pt of the edge"
+    elif _white(box, frame) < edge - _SLACK:
+        yield f"stands where nothing may be printed, within {edge:g} pt of the edge"
     if run.clip is not None and box.beyond(run.clip) > _SLACK:
         yield "is clipped"
+
+
+def _white(box: Box, frame: Box) -> float:
+    """How much is white between a thing and the nearest edge of the page."""
+    return min(box.left, box.bottom, frame.right - box.right, frame.top - box.top)
 
 
 def _covered(run: Drawn, leaf: Leaf) -> Iterator[str]:

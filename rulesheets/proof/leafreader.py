@@ -81,12 +81,26 @@ class LeafReader:
         )
 
     def _shape(self, thing: Any, at: int, kind: int) -> Shape:
-        solid, fill = kind != _PATH, ctypes.c_int()
+        solid, fill, stroke = kind != _PATH, ctypes.c_int(), ctypes.c_int()
+        line = 0.0
         if kind == _PATH:
-            self.raw.FPDFPath_GetDrawMode(thing, fill, ctypes.c_int())
+            self.raw.FPDFPath_GetDrawMode(thing, fill, stroke)
             solid = fill.value == _NONZERO
+            line = self._line(thing) if stroke.value and not fill.value else 0.0
         box, clip = self._box(thing), self._clip(thing)
-        return Shape(kind == _PATH, solid, box.within(clip) if clip else box, self._fill(thing), at)
+        colour = self._stroke(thing) if line else self._fill(thing)
+        return Shape(kind == _PATH, solid, box.within(clip) if clip else box, colour, at, line)
+
+    def _line(self, thing: Any) -> float:
+        width = ctypes.c_float()
+        self.raw.FPDFPageObj_GetStrokeWidth(thing, width)
+        self.raw.FPDFPageObj_GetMatrix(thing, self.matrix)
+        return float(width.value * hypot(self.matrix.a, self.matrix.b))
+
+    def _stroke(self, thing: Any) -> tuple[int, int, int, int]:
+        self.raw.FPDFPageObj_GetStrokeColor(thing, *self.colour)
+        red, green, blue, alpha = (part.value for part in self.colour)
+        return red, green, blue, alpha
 
     def _font(self, thing: Any) -> str:
         """The name without the tag of its subset; empty where the font is not in the file."""

@@ -42,8 +42,9 @@ class Roster(NamedTuple):
 class Block(NamedTuple):
     """The data block: the profile as written, what it extends by path, and what the file promises;
     `copies` says how often all its pages come, `up` how many stand on a sheet of the paper, `duplex` at
-    which edge a page is turned to its back, `press` whether it is for a print shop, `roster` what each page
-    of a pad has for itself."""
+    which edge a page is turned to its back, `press` whether it is for a print shop, `looks` are some of
+    `large`, `black` and `four colours`, `margin` is the white edge in points (0: the usual one),
+    `roster` what each page of a pad has for itself."""
 
     profile: str
     extends: Mapping[str, str]
@@ -54,6 +55,8 @@ class Block(NamedTuple):
     up: int = 1
     duplex: str = ""
     press: bool = False
+    looks: frozenset[str] = frozenset()
+    margin: float = 0
     roster: Roster | None = None
 
 
@@ -80,6 +83,8 @@ def _checked(block: Any) -> Block:
         up=int(block.get("up", 1)),
         duplex=str(block.get("duplex", "")),
         press=bool(block.get("press", False)),
+        looks=frozenset(map(str, block.get("looks", ()))),
+        margin=float(block.get("margin", 0)),
         roster=_roster(block["roster"]) if "roster" in block else None,
     )
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulesheets.proof.bound import apart, bound
-from rulesheets.proof.colour import bars_drawn, red_means, ticks_bold
+from rulesheets.proof.colour import bars_drawn, suits_coloured, ticks_bold
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
 from rulesheets.proof.filled import fields_right
@@ -15,6 +15,7 @@ from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
 from rulesheets.proof.imposition import page_size
 from rulesheets.proof.ink import legible
+from rulesheets.proof.lines import inked
 from rulesheets.proof.names import PAPERS, Block, block_of
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import leaves, page_count
@@ -46,10 +47,13 @@ def prove_paper(
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
     placed = _text(documents, once, wall)
+    looks = block.looks if block else frozenset[str]()
     for leaf in once:
-        legible(leaf, wall)
-    bars_drawn(placed, once, wall)
-    red_means(placed, wall)
+        legible(leaf, wall, large="large" in looks, margin=block.margin if block else 0)
+        if not (block and block.press):  # whose inks are counted in the content itself
+            inked(leaf, wall, black="black" in looks)
+    bars_drawn(placed, once, wall, looks)
+    suits_coloured(placed, looks, wall)
     _glued(placed, wall)
     ticks_bold(placed, wall)
     fields_right(placed, once, wall)

@@ -101,7 +101,10 @@ def _set(sheet: str, options: Options) -> Iterator[str]:
 
 
 def _ink(options: Options) -> str:
-    return ":root{--red:#111}" if options.plain_black else ""
+    if options.plain_black:
+        return ":root{--red:#000;--soft:#000}"
+    # As dark as the red, so that each is told from the others in grey by its shape alone, and read.
+    return ".diamonds{color:#003c8f}.clubs{color:#00663a}" if options.four_colour else ""
 
 
 def _paper(options: Options) -> str:

@@ -187,12 +187,13 @@ _MOST = 4
 
 
 def _column(sheet: str, form: Format) -> tuple[Try, ...]:
+    most = 2 * _MOST if form.large else _MOST
     if sheet == "rules":
-        return tuple(Try(int(leave.tight), _MOST, leave) for leave in _IN_COLUMN)
+        return tuple(Try(int(leave.tight), most, leave) for leave in _IN_COLUMN)
     if sheet == "pad":
         return _TIGHTER
     if form.large:
-        return (Try(0, _MOST),)
+        return (Try(0, most),)
     if sheet == "cheat":
         # A card has a back; what does not go on it goes on no cheat sheet.
         return (*_TIGHTER[form.card :], *((Try(0, 2), Try(2, 2)) if form.card else ()))

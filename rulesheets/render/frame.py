@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from rulesheets.profile import Profile
 from rulesheets.render.format import Format, format_of
-from rulesheets.render.names import fitted, shortened
+from rulesheets.render.names import fitted
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_told import pad_told
 from rulesheets.render.speech import Unit, Words, spoken, words_of
@@ -80,20 +80,27 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
 
 
 def _agreed(date: str, sheet: str, form: Format) -> Own | None:
-    """The date, as much of it as the foot of a sheet in one column has room for."""
+    """The date, where the foot has room for it; a part of a date would be another one."""
     if form.column:
-        room = (
-            form.width
-            - form.folio
-            - width(f"Rules 000-000 · agreed  {NAMES[sheet]} · Half letter", form.floor, SANS)
-        )
-        date = shortened(date, room, form.floor, SANS) if room > 0 else ""
-    return Own(date) if date.strip("…") else None
+        beside = f"Rules 000-000 · agreed  {NAMES[sheet]}" + (" · Half letter" if not form.card else "")
+        if width(beside + date, form.floor, SANS) > form.width - form.folio:
+            return None
+    return Own(date) if date else None
 
 
 def _goal(agreed: Agreement, word: Words, *, barred: bool) -> Unit | None:
     goal = next(spoken(agreed, "head", word), None)
     return goal and replace(goal, differs=goal.differs and barred)
+
+
+def _looks(options: Options) -> dict[str, Any]:
+    """What was chosen of how the sheets look, where anything was."""
+    named = (("large", options.large), ("black", options.plain_black), ("four colours", options.four_colour))
+    looks = [name for name, chosen in named if chosen]
+    told: dict[str, Any] = {"looks": looks} if looks else {}
+    if options.margin is not None:
+        told["margin"] = round(options.margin * 72 / 25.4, 2)
+    return told
 
 
 def _sheets_of(options: Options) -> dict[str, Any]:
@@ -113,6 +120,7 @@ def data_block(profile: Profile, sheets: tuple[str, ...], options: Options) -> M
         "sheets": list(sheets),
         "copies": options.copies,
         **_sheets_of(options),
+        **_looks(options),
         **pad_told(profile, options),
     }
     told = json.dumps(facts, ensure_ascii=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from rulesheets.render.values import data
+from rulesheets.render.values import data, suit_class
 
 __all__ = ["Card", "ladder"]
 
@@ -38,9 +38,8 @@ def _card(code: str) -> Card:
         name = Markup("Big Joker") if big else Markup("Little Joker")
         return Card(Markup("joker red") if big else Markup("joker"), data(code, face), name)
     rank = "10" if code[0] == "T" else code[0]
-    red = Markup("red") if code[1] in "HD" else Markup()
     spoken = Markup("{} of {}").format(_RANKS.get(code[0], rank), _SUIT_NAMES[code[1]])
-    return Card(red, data(code, _face(rank, _SUITS[code[1]])), spoken)
+    return Card(suit_class(code[1]), data(code, _face(rank, _SUITS[code[1]])), spoken)
 
 
 def _face(index: str, suit: str) -> Markup:

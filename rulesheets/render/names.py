@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from os.path import commonprefix
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from rulesheets.render.format import FLOOR
 from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import width
 
-__all__ = ["first_that_fits", "fitted", "shortened"]
+__all__ = ["apart", "fitted", "shortened", "whole"]
 
 
 def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> str:
@@ -23,22 +24,76 @@ def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> s
     return left.rstrip() + "…"
 
 
-def first_that_fits(text: str, room: float, size: float, face: Mapping[str, int]) -> str:
-    """A player's name over a narrow column: whole, or its first six letters, or its initial."""
+def apart(names: Sequence[str], room: float, size: float, face: Mapping[str, int]) -> tuple[str, ...]:
+    """Players' names over narrow columns: whole, or their first six letters, or their initials; no two
+    of different names alike."""
+    usual = {name: _first_that_fits(name, room, size, face) for name in names}
+    shown = {name: name for name, text in usual.items() if text == name}
+    for name, text in usual.items():
+        if name in shown:
+            continue
+        others = [other for other in usual if other != name]
+        alike = text in (usual[other] for other in others)
+        choices = [] if alike else [text]
+        choices += [t for t in _initials(name, others) if width(t, size, face) <= room]
+        shown[name] = next((choice for choice in choices if choice not in shown.values()), text)
+    return tuple(shown[name] for name in names)
+
+
+def _first_that_fits(text: str, room: float, size: float, face: Mapping[str, int]) -> str:
     choices = (text, text[:6].rstrip(), text[:1])
     return next((c for c in choices if width(c, size, face) <= room), text[:1])
 
 
-def fitted(text: str, room: float, size: float, face: Mapping[str, int], floor: float = FLOOR) -> Markup:
-    """A name in one line of `room` points: smaller down to the floor, then shortened.
+def _initials(name: str, others: Collection[str]) -> Iterator[str]:
+    """What tells a name from others, the longest first: its beginning, its initial with the first letter
+    that is another one, its initial with a number."""
+    beginnings = (name[:length] for length in range(5, 1, -1))
+    yield from (text for text in beginnings if not any(other.startswith(text) for other in others))
+    first = max((len(commonprefix([name, other])) for other in others), default=len(name))
+    if 0 < first < len(name):
+        yield name[0] + name[first]
+    yield from (f"{name[0]}{number}" for number in range(1, 10))
+
+
+def fitted(
+    text: str,
+    room: float,
+    size: float,
+    face: Mapping[str, int],
+    floor: float = FLOOR,
+    others: Collection[str] = (),
+) -> Markup:
+    """A name in one line of `room` points: smaller down to the floor, then shortened, so that it can be
+    told from the `others`.
 
     Where some letters had to go, the whole name is kept for a screen reader and for a search.
     """
     wide = width(text, size, face)
     smaller = size if wide <= room else max(floor, int(size * room / wide * 4) / 4)
-    shown = printed(Own(shortened(text, room, smaller, face)))
+    shown = shortened(text, room, smaller, face)
+    alike = [other for other in others if other != text and shortened(other, room, smaller, face) == shown]
+    if alike:
+        shown = _ends(text, max(len(commonprefix([text, other])) for other in alike), room, smaller, face)
     if smaller == size:
-        return Markup(shown)  # noqa: S704 - was escaped
-    return Markup('<span class="fit" style="font-size:{:g}pt" title="{}">{}</span>').format(
-        smaller, text, shown
-    )
+        return whole(shown, text)
+    return Markup('<span style="font-size:{:g}pt">{}</span>').format(smaller, whole(shown, text))
+
+
+def whole(shown: str, text: str) -> Markup:
+    """A name as it is shown; where it is shortened, with the whole of it to be heard and found."""
+    if shown == text:
+        return Markup(printed(Own(text)))  # noqa: S704 - was escaped
+    heard = Markup('<span class="spoken instead">{}</span>').format(text)
+    return Markup('<span class="own fit">{}{}</span>').format(heard, shown)
+
+
+def _ends(text: str, common: int, room: float, size: float, face: Mapping[str, int]) -> str:
+    """A name without its middle: what it shares with another up to `common` goes first."""
+    rest = text[common:]
+    for length in range(len(rest), 0, -1):
+        end = "…" + rest[:length] + ("…" if length < len(rest) else "")
+        for start in range(common, 0, -1):
+            if width(text[:start].rstrip() + end, size, face) <= room:
+                return text[:start].rstrip() + end
+    return shortened(text, room, size, face)

@@ -61,6 +61,10 @@ class Options:
     rows: int | None = None
     copies: int = 1
     plain_black: bool = False
+    four_colour: bool = False
+    large: bool = False
+    size: float | None = None
+    margin: float | None = None
     up: int = 1
     duplex: str = ""
     press: bool = False
@@ -72,10 +76,6 @@ class Options:
         if self.fillable and (self.copies > 1 or self.up > 1 or self.duplex or self.press):
             hint = "Leave out --copies, --n-up, --duplex and --press."
             raise UsageProblem(Problem("a PDF to fill in comes once, on pages of its own", hint=hint))
-    four_colour: bool = False
-    large: bool = False
-    size: float | None = None
-    margin: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,27 +7,29 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from rulesheets.render.format import format_of
+from rulesheets.render.format import FLOOR, format_of
 from rulesheets.render.frame import Frame, frame_of
-from rulesheets.render.names import first_that_fits, fitted
+from rulesheets.render.names import apart, fitted, whole
 from rulesheets.render.options import Options
 from rulesheets.render.pad_fields import Field, Slip, slip, when
 from rulesheets.render.pad_own import NUMBER_COLUMN, slot_html
 from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
 from rulesheets.render.speech import Unit, Words, words_of
-from rulesheets.render.values import Own, data, printed
+from rulesheets.render.values import data
 from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
 
 __all__ = ["Column", "PadPage", "PadRow", "Side", "pad_page"]
 
-_ROW, _COLUMN_ROW, _LOWEST = 29, 24, 20
+_ROW, _COLUMN_ROW, _LARGE_ROW, _LOWEST = 29, 24, 36, 20
+_LARGE_LINE = 1.35  # a line of a tally, beside that of other print
 _HAIRLINE = 0.4
-_HEAD_SIZE, _SMALL, _NAME_SIZE, _PAD = 10.5, 9, 15, 4
+_HEAD_SIZE, _NAME_SIZE, _COLUMN_NAME, _PAD = 10.5, 15, 1.2, 4
 # A column's share of its side's width, and the least (points) that a pen and its heading need.
 _WIDTHS = {"bid": (37, 20), "took": (34, 23), "points": (44, 29), "bags": (32, 22), "total": (70, 33)}
-# Points that the head, the grid's heading and the lines for names take; in one column, beside the title.
-_AROUND, _COLUMN_AROUND = 196, 112
+# Points that the head, the grid's heading and the lines for names take; in one column, by its type and
+# beside the title.
+_AROUND, _COLUMN_AROUND = 196, 12.4
 
 
 @dataclass(frozen=True)
@@ -93,18 +95,20 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     form = format_of("pad", options)
     room = (form.width - NUMBER_COLUMN) / len(facts.sides)
     narrow = len(facts.sides) > 2
-    counted = tuple(tallies(agreed, room, narrow=narrow))
+    scale = form.floor / FLOOR
+    counted = tuple(tallies(agreed, room / scale, narrow=narrow or form.large))
     # A card has room for hands, or for what they score.
     strip, signs = ((), ()) if form.card else (figures(agreed), marks(agreed))
-    below = sum(tally.height for tally in counted)
-    below += height_of(strip, signs, form.width)
+    below = sum(tally.height for tally in counted) * (_LARGE_LINE if form.large else 1)
+    below += scale * height_of(strip, signs, form.width / scale)
     bags = any(tally.unit.at == "rings" for tally in counted)
     slots = slot_html(options, len(facts.sides))
     sides = tuple(_sides(agreed, facts, options, room, bags=bags, slots=slots))
     torn_off = slip(options, slots, [side.name for side in sides])
     below += torn_off.height if torn_off else 0
-    left = form.height - below - (_COLUMN_AROUND + 1.5 * form.title if form.column else _AROUND)
-    row = _COLUMN_ROW if form.column else _ROW
+    around = _COLUMN_AROUND * form.floor + 1.5 * form.title if form.column else _AROUND
+    left = form.height - below - around
+    row = _LARGE_ROW if form.large else _COLUMN_ROW if form.column else _ROW
     count = options.rows or max(int(left / row) - options.level, 1)
     high = min(row, max(left / count, _LOWEST))
     return PadPage(
@@ -140,22 +144,34 @@ def _sides(
 ) -> Iterator[Side]:
     calls = ("We", "They") if len(facts.sides) == 2 else ("",) * len(facts.sides)
     players = agreed.profile.table.players if facts.partners else ()
-    size = _HEAD_SIZE if len(facts.sides) == 2 else _SMALL
+    form = format_of("pad", options)
+    size = _HEAD_SIZE if len(facts.sides) == 2 and not form.column else form.floor
+    called, scale = (_COLUMN_NAME * form.floor if form.column else _NAME_SIZE), form.floor / FLOOR
     names = _names(agreed, facts, options)
+    shorts = _shorts(players, _kinds(len(facts.sides[0]), bags, room, scale), room, size, scale)
     for index, (seats, call) in enumerate(zip(facts.sides, calls, strict=True)):
-        kinds = _kinds(len(seats), bags, room)
-        named = [players[seat] for seat in seats] if players else []
+        kinds = _kinds(len(seats), bags, room, scale)
+        named = [shorts[seat] for seat in seats] if players else []
         name = names[index] if index < len(names) else ""
-        shown = fitted(name, room - 12, _NAME_SIZE, SERIF) if name else Markup()
+        others = [other for other in names if other != name]
+        shown = fitted(name, room - 12, called, SERIF, form.floor, others) if name else Markup()
         shown = slots.get(f"team{index + 1}", shown)
-        yield Side(shown, tuple(_columns(kinds, named, room, size)), Markup("{}").format(call))
+        yield Side(shown, tuple(_columns(kinds, named, room, scale)), Markup("{}").format(call))
 
 
-def _kinds(seats: int, bags: bool, room: float) -> list[str]:
+def _shorts(
+    players: Sequence[str], kinds: Sequence[str], room: float, size: float, scale: float
+) -> tuple[Markup, ...]:
+    """The players' names as they stand over their columns."""
+    shown = apart(players, _widths(kinds, room, scale)[0] - _PAD, size, SANS)
+    return tuple(map(whole, shown, players))
+
+
+def _kinds(seats: int, bags: bool, room: float, scale: float) -> list[str]:
     """The columns of a side; where it is narrow, those that a scorer misses least leave."""
     kinds = ["bid"] * seats + ["took", "points"] + ["bags"] * bags + ["total"]
     for spare in ("points", "bags", "took"):
-        if sum(_WIDTHS[kind][1] for kind in kinds) > room and spare in kinds:
+        if sum(_WIDTHS[kind][1] for kind in kinds) * scale > room and spare in kinds:
             kinds.remove(spare)
     return kinds
 
@@ -169,17 +185,15 @@ def _names(agreed: Agreement, facts: PadFacts, options: Options) -> Sequence[str
     return [" & ".join(table.players[seat] for seat in seats) for seats in facts.sides]
 
 
-def _columns(kinds: Sequence[str], named: Sequence[str], room: float, size: float) -> Iterator[Column]:
-    for index, (kind, wide) in enumerate(zip(kinds, _widths(kinds, room), strict=True)):
-        head = Markup("{}").format(kind)
-        if index < len(named):
-            head = printed(Own(first_that_fits(named[index], wide - _PAD, size, SANS)))
+def _columns(kinds: Sequence[str], named: Sequence[Markup], room: float, scale: float) -> Iterator[Column]:
+    for index, (kind, wide) in enumerate(zip(kinds, _widths(kinds, room, scale), strict=True)):
+        head = named[index] if index < len(named) else Markup("{}").format(kind)
         yield Column(Markup("{}").format(kind), head, Markup("{:.2f}pt").format(wide))
 
 
-def _widths(kinds: Sequence[str], room: float) -> list[float]:
+def _widths(kinds: Sequence[str], room: float, scale: float) -> list[float]:
     """Each column's share, none under its least; the total gives what the others need."""
     shares = sum(_WIDTHS[kind][0] for kind in kinds)
-    wide = [max(room * _WIDTHS[kind][0] / shares, _WIDTHS[kind][1]) for kind in kinds]
+    wide = [max(room * _WIDTHS[kind][0] / shares, _WIDTHS[kind][1] * scale) for kind in kinds]
     wide[-1] += room - sum(wide)
     return wide

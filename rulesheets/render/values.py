@@ -12,9 +12,10 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-__all__ = ["MINUS", "NBSP", "Ask", "Own", "Word", "card_html", "data", "printed", "signed"]
+__all__ = ["MINUS", "NBSP", "Ask", "Own", "Word", "card_html", "data", "printed", "signed", "suit_class"]
 
 _SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_CLASSES = {"S": "black", "H": "red", "D": "red diamonds", "C": "black clubs"}
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 
@@ -79,13 +80,17 @@ def signed(number: int, plus: str = "+") -> str:
     return f"{MINUS}{-number}" if number < 0 else f"{plus}{number}"
 
 
+def suit_class(suit: str) -> Markup:
+    """What a style sheet calls a suit: its usual colour, and its name where it may have another."""
+    return Markup(_CLASSES[suit])  # noqa: S704 - our own words
+
+
 def card_html(code: str) -> Markup:
     """A card in print: 10♠, 2♦ (red), Big Joker."""
     if code in ("BJ", "LJ"):
         return data(code, "Big Joker" if code == "BJ" else "Little Joker")
     rank = "10" if code[0] == "T" else code[0]
-    colour = "red" if code[1] in "HD" else "black"
-    suit = Markup('<span class="{}">{}</span>').format(colour, _SUITS[code[1]])
+    suit = Markup('<span class="{}">{}</span>').format(suit_class(code[1]), _SUITS[code[1]])
     return Markup('<data value="{}">{}{}</data>').format(code, rank, suit)
 
 

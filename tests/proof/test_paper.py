@@ -46,7 +46,7 @@ def test_several_sheets_stand_on_their_own_pages() -> None:
         ("h1 { color: #aaa }", "is too light to read"),
         ("h1 { font-size: 8.5pt }", "is 8.5 pt high"),
         ("h1 { position: relative; left: 560pt }", "runs off the page"),
-        ("h1 { margin-left: -30pt }", "where a printer can't print"),
+        ("h1 { margin-left: -30pt }", "where nothing may be printed"),
         ("h1 { position: relative; top: 16pt }", "stands on the text"),
         ("table { display: none }", "the paper lacks “one☑ two”"),
         ("p::before { content: 'too much' }", "the paper says “too much”"),

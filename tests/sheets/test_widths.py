@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from rulesheets.press.faces import FACES, font_data
 from rulesheets.render.format import FLOOR
-from rulesheets.render.names import first_that_fits, fitted, shortened
+from rulesheets.render.names import apart, fitted, shortened
 from rulesheets.render.widths import SANS, SERIF, lines_of, plain, text_lines, wide, width
 
 PRINTED = [chr(code) for code in range(32, 127)] + list("’−±·\N{NO-BREAK SPACE}éÅßüñçŁ")
@@ -69,11 +69,35 @@ def test_a_long_name_is_set_smaller(name: str, size: float) -> None:
 def test_a_name_that_the_floor_does_not_help_is_shortened_and_kept() -> None:
     shown = fitted("W" * 60, 200, 15, SERIF)
     assert "font-size:9pt" in shown
-    assert f'title="{"W" * 60}"' in shown
+    assert f'<span class="spoken instead">{"W" * 60}</span>' in shown
     assert "…" in shown
 
 
-def test_a_player_is_called_by_what_fits() -> None:
-    assert first_that_fits("Ana", 33, 10.5, SANS) == "Ana"
-    assert first_that_fits("Bartholomew", 33, 10.5, SANS) == "Bartho"
-    assert first_that_fits("Wolfgangus", 20, 9, SANS) == "W"
+@pytest.mark.parametrize(
+    ("names", "room", "size", "shown"),
+    [
+        (["Ana", "Bo"], 33, 10.5, ("Ana", "Bo")),
+        (["Bartholomew", "Bo"], 33, 10.5, ("Bartho", "Bo")),
+        (["Wolfgangus", "Ann"], 20, 9, ("W", "Ann")),
+        (["Christopher", "Christabel"], 24, 9, ("Co", "Ca")),
+        (["Ann", "Ann"], 33, 10.5, ("Ann", "Ann")),
+        (["Wolfgang", "Wolfgangus"], 12, 9, ("W1", "Wu")),
+    ],
+)
+def test_a_player_is_called_by_what_fits_and_tells(
+    names: list[str], room: float, size: float, shown: tuple[str, ...]
+) -> None:
+    assert apart(names, room, size, SANS) == shown
+
+
+@given(st.lists(st.text("abcW", min_size=1, max_size=12), min_size=2, max_size=6), st.floats(16, 40))
+def test_two_names_are_never_shortened_alike(names: list[str], room: float) -> None:
+    shown = dict.fromkeys(zip(names, apart(names, room, 9, SANS), strict=True))
+    assert len({told for _, told in shown}) == len(set(names))
+
+
+def test_two_teams_are_never_shortened_alike() -> None:
+    names = ["The Fighting Mongooses of Springfield North", "The Fighting Mongooses of Springfield South"]
+    north, south = (fitted(name, 120, 15, SERIF, others=names) for name in names)
+    assert plain(north.partition("</span>")[2]) == "The Fighting Mongo…North"
+    assert plain(south.partition("</span>")[2]) == "The Fighting Mongo…South"
