@@ -50,5 +50,9 @@ def chosen(given: Mapping[str, Any], profile: Profile, forms: Sequence[str]) -> 
 def _agrees(more: Mapping[str, Any], forms: Sequence[str]) -> None:
     if tuple(forms) != ("pdf",):
         raise UsageProblem(Problem("--roster makes a page for each line, and only a PDF has pages"))
-    if more.get("copies", 1) > 1:
+    if (more.get("copies") or 1) > 1:
         raise UsageProblem(Problem("--roster says how many pages there are; leave out --copies"))
+    if more.get("duplex"):
+        raise UsageProblem(Problem("with --roster a page has no rules on its back; leave out --duplex"))
+    if more.get("fillable"):
+        raise UsageProblem(Problem("--roster makes pages for a pen; leave out --fillable"))

@@ -18,7 +18,7 @@ def finish(pdf: Any, copies: int, own: OwnTexts | None = None) -> None:
     # Cells and boxes are as large as a pen needs, and a viewer would shrink them to its margins.
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     if own:
-        own.finish(pdf)
+        own.add_pages(pdf)
     elif copies > 1:
         repeated = [Repeated(pdf, object_of(pdf, page)) for page in pdf.page_references]
         pages = range(1, len(repeated) + 1)

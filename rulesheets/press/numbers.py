@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from pydyf import Array, Object, Stream
+from pydyf import Array, Stream
 
 from rulesheets.press.again import Repeated, object_of
 from rulesheets.press.boxes import parts
@@ -44,10 +44,10 @@ class _Place(NamedTuple):
         return bytes(stream.stream[0])
 
 
-class _Content(Object):  # type: ignore[misc]
-    """A page's own content."""
+class _Content(Stream):  # type: ignore[misc]
+    """A page's own content, written in as few bytes as there can be."""
 
-    compressible, data = False, b""
+    data = b""  # pydyf's own makes it anew each time
 
     def __init__(self, pdf: Any, content: bytes) -> None:
         super().__init__()
@@ -72,26 +72,34 @@ class OwnTexts:
             for labels in numbered.pages
         ]
         shaper.end()
+        self._moves: list[bytes] = []
         self._colour = shaper.colour([place.box for place in self._places])
 
-    def finish(self, pdf: Any) -> None:
-        """Takes the texts out of the shared content of a pydyf.PDF and adds every page with its own.
+    def take_out(self, pdf: Any) -> None:
+        """Takes the texts out of the content of a pydyf.PDF, which then ends where the first begins.
 
-        A page's content is what is shared, its own, and a shared end. **Why** what is shared ends in the
-        middle of a text: of a page's own two hundred bytes each counts a thousand times.
+        **Why** in the middle of a text: of a page's own two hundred bytes each counts a thousand times.
         """
         page = object_of(pdf, pdf.page_references[0])
-        shared, end = object_of(pdf, page["Contents"]), Stream([b"EMC", b"ET"])
+        shared = object_of(pdf, page["Contents"]).stream
+        marks = [_taken_out(shared, place.matrix) for place in self._places]
+        first, *self._moves = _moves(marks, self._places)
+        shared += [*self._colour, b"BT", b"1 0 0 -1 0 0 Tm", self._font, first]
+
+    def add_pages(self, pdf: Any) -> None:
+        """Adds every page: what is shared, its own, and an end that is shared, too."""
+        page, end = object_of(pdf, pdf.page_references[0]), Stream([b"EMC", b"ET"])
         pdf.add_object(end)
-        marks = [_taken_out(shared.stream, place.matrix) for place in self._places]
-        first, *moves = _moves(marks, self._places)
-        font = self._shown[0][0].font
-        shared.stream += [*self._colour, b"BT", b"1 0 0 -1 0 0 Tm", font, first]
         repeated = Repeated(pdf, page)
-        own = [_Content(pdf, _content(font, moves, shown)).reference for shown in self._shown]
-        ends = [b"%b %b" % (reference, end.reference) for reference in own]
-        page["Contents"] = Array([page["Contents"], ends[0]])
-        repeated.again([("", more) for more in ends[1:]])
+        own = [_Content(pdf, _content(self._font, self._moves, shown)) for shown in self._shown]
+        contents = [b"%b %b" % (content.reference, end.reference) for content in own]
+        page["Contents"] = Array([page["Contents"], contents[0]])
+        repeated.again([("", more) for more in contents[1:]])
+
+    @property
+    def _font(self) -> bytes:
+        """What a page begins with, unless its first text wants another."""
+        return self._shown[0][0].font
 
 
 def _moves(marks: Sequence[int], places: Sequence[_Place]) -> Iterator[bytes]:

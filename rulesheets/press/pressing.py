@@ -57,6 +57,8 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
 
             def completed(_: Any, pdf: Any) -> None:
                 listener.speak(pdf)
+                if own:
+                    own.take_out(pdf)
                 if binding.fields:
                     _to_fill(pdf, listener)
                 if binding.press:

@@ -42,7 +42,8 @@ def prove_paper(
     try:
         once, others, further = _all_pages(apart(pdf, block), documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
-        further += bound(pdf, block, _every(once, others, copies))
+        every = [*once, *others] if further else _every(once, others, copies)
+        further += bound(pdf, block, every)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])

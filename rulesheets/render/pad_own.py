@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from rulesheets.render.format import FLOOR, format_of
+from rulesheets.render.format import format_of
 from rulesheets.render.names import shortened
 from rulesheets.render.options import Options
 from rulesheets.render.values import Own, printed
@@ -22,7 +22,7 @@ NUMBER_COLUMN = 24
 
 # The largest type, in points, and the room of a table, a round or a number.
 _SIZE, _SHORT = 15.0, 72
-_SLIP_SHORT, _SLIP_NAME = 60, 150
+_SLIP_SHORT, _SLIP_NAME = 60, 0.32  # of the width
 _SHORTS = ("table", "round", "number")
 
 
@@ -45,9 +45,10 @@ def slots(options: Options, sides: int) -> tuple[Slot, ...]:
     """The slots of a pad for so many sides, as far as its roster fills them."""
     if options.pad.roster is None:
         return ()
-    names = (format_of("pad", options).width - NUMBER_COLUMN) / sides - 12
+    across = format_of("pad", options).width
+    names = (across - NUMBER_COLUMN) / sides - 12
     rooms: dict[str, tuple[float, float]] = dict.fromkeys(_SHORTS, (_SHORT, _SLIP_SHORT))
-    rooms |= {f"team{number}": (names, _SLIP_NAME) for number in range(1, sides + 1)}
+    rooms |= {f"team{number}": (names, _SLIP_NAME * across) for number in range(1, sides + 1)}
     filled = [column for column in rooms if column in options.pad.roster.texts(0)]
     on_pad = [Slot(column, column, rooms[column][0]) for column in filled]
     on_slip = [Slot(f"slip-{column}", column, rooms[column][1]) for column in filled if options.pad.slip]
@@ -64,9 +65,10 @@ def own_texts(options: Options, sides: int) -> tuple[tuple[str, ...], tuple[tupl
 def _pages(options: Options, places: Sequence[Slot]) -> Iterator[tuple[OwnText, ...]]:
     if options.pad.roster is None:
         return
+    floor = format_of("pad", options).floor
     for page in range(len(options.pad.roster.rows)):
         texts = options.pad.roster.texts(page)
-        yield tuple(fit(texts[place.column], place.room) for place in places)
+        yield tuple(fit(texts[place.column], place.room, floor) for place in places)
 
 
 def roster_told(options: Options, sides: int) -> dict[str, Any]:
@@ -81,12 +83,13 @@ def roster_told(options: Options, sides: int) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=8192)
-def fit(text: str, room: float) -> OwnText:
+def fit(text: str, room: float, floor: float) -> OwnText:
     """A text in one line: smaller down to the floor, then shortened."""
-    wide = width(text, _SIZE, SERIF)
+    largest = max(_SIZE, floor)
+    wide = width(text, largest, SERIF)
     if wide <= room:
-        return OwnText(text, _SIZE)
-    size = max(FLOOR, int(_SIZE * room / wide * 4) / 4)
+        return OwnText(text, largest)
+    size = max(floor, int(largest * room / wide * 4) / 4)
     return OwnText(shortened(text, room, size, SERIF), size)
 
 
