@@ -16,14 +16,14 @@ from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Drawn, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.ink import legible
-from rulesheets.proof.names import Roster
+from rulesheets.proof.names import Block, Roster
 from rulesheets.proof.owncontent import OwnPage, Written, own_pages
 from rulesheets.proof.pdfium import leaves
 
 __all__ = ["numbered"]
 
 WALL = "numbered pages"
-_FLOOR = 9.0
+_FLOOR, _LARGE = 9.0, 18.0
 _ELLIPSIS = "…"
 _NONE = Written("", 0, 0)
 
@@ -36,15 +36,17 @@ class _Read(NamedTuple):
 
 
 def numbered(
-    pdf: bytes, sheet: Element, told: Roster, lines: Sequence[Mapping[str, str]], *, every: bool
+    pdf: bytes, sheet: Element, block: Block, lines: Sequence[Mapping[str, str]]
 ) -> tuple[list[Leaf], Wall]:
     """The pages that were looked at, the first at the front, and the wall. `sheet` is the first page's
-    HTML, `told` what the file says of its roster; `lines` are the roster's own, by column, where they are
-    at hand. Where `every` page is wanted, each is looked at.
+    HTML, `block` what the file says of itself; `lines` are the roster's own, by column, where they are at
+    hand. Where pages stand on sheets that are cut, each is looked at.
 
     Raises `Unreadable` where pages are not written as numbered ones are.
     """
-    wall = Wall(WALL)
+    wall, told = Wall(WALL), block.roster
+    if told is None:
+        raise Unreadable("the file says nothing of a roster")
     pages = own_pages(pdf)
     wall.equal("pages", len(pages), told.pages, "the file")
     slots = [element.get("data-slot") for element in sheet.all(having="data-slot")]
@@ -56,11 +58,12 @@ def numbered(
         raise Unreadable("the texts of the first page are not those of the sheet's slots")
     read = _Read(pages, by_mark)
     _alike(read, first, wall)
-    _lines(read, told, lines, wall)
-    looked = sorted(range(len(pages)) if every else {len(pages) - 1, *_widest(read)} - {0})
-    others = leaves(pdf, [at for at in looked if at])
+    _lines(read, told, lines, _LARGE if "large" in block.looks else _FLOOR, wall)
+    looked = range(len(pages)) if block.up > 1 else {len(pages) - 1, *_widest(read)}
+    others = leaves(pdf, sorted({*looked} - {0}))
     for leaf in others:
         _looked_at(leaf, first, read, wall)
+        legible(leaf, wall, large="large" in block.looks, margin=block.margin)
     return [first, *others], wall
 
 
@@ -76,7 +79,7 @@ def _alike(read: _Read, first: Leaf, wall: Wall) -> None:
     wall.holds(orders <= {tuple(first.order)}, "pages are read aloud in another order", "the file")
 
 
-def _lines(read: _Read, told: Roster, lines: Sequence[Mapping[str, str]], wall: Wall) -> None:
+def _lines(read: _Read, told: Roster, lines: Sequence[Mapping[str, str]], floor: float, wall: Wall) -> None:
     """Each page says its line of the roster, and all of them together what the file was made of."""
     said = []
     for number, page in enumerate(read.pages, start=1):
@@ -89,17 +92,17 @@ def _lines(read: _Read, told: Roster, lines: Sequence[Mapping[str, str]], wall: 
                 wall.equal("number", text, str(number), where)
             elif lines:
                 expected = lines[number - 1].get(column, "") if number <= len(lines) else ""
-                right = text == expected or _shortened(text, expected, size)
+                right = text == expected or (_shortened(text, expected) and size == floor)
                 wall.holds(right, f"printed “{text}”, roster “{expected}”", where)
-            wall.holds(size >= _FLOOR, f"is {size:g} pt high; the smallest is {_FLOOR:g}", where)
+            wall.holds(size >= floor, f"is {size:g} pt high; the smallest is {floor:g}", where)
     digest = hashlib.sha256("\n".join(said).encode()).hexdigest()
     wall.holds(digest == told.digest, "the pages don't say what the file says they do", "the file")
 
 
-def _shortened(text: str, whole: str, size: float) -> bool:
-    """Whether a name was cut because not even the smallest type made it fit."""
+def _shortened(text: str, whole: str) -> bool:
+    """Whether a text is the beginning of another, and says so."""
     begun = text.removesuffix(_ELLIPSIS)
-    return begun != text and whole.startswith(begun) and len(begun) < len(whole) and size == _FLOOR
+    return begun != text and whole.startswith(begun) and len(begun) < len(whole)
 
 
 def _widest(read: _Read) -> Iterator[int]:
@@ -119,7 +122,6 @@ def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:
         said = "".join(run.text for run in leaf.runs if run.mark == mark)
         wall.holds(_plain(said) == _plain(own[mark].text), f"a viewer reads “{said}”", where)
     wall.holds([run.mark for run in leaf.reading] == _order(leaf, first), "is read in another order", where)
-    legible(leaf, wall)
 
 
 def _order(leaf: Leaf, first: Leaf) -> list[int]:

@@ -23,8 +23,8 @@ from rulesheets.proof.pdfium import leaves, page_count
 __all__ = ["prove_paper"]
 
 _WALL = "paper = page"
-_FOLIO = re.compile(r"\d+ of \d+")
 _GLUE = 16  # points from the top
+_FOLIO = re.compile(r"\d+ of \d+")
 
 
 def prove_paper(
@@ -100,7 +100,7 @@ def _all_pages(
     from rulesheets.proof.numbered import numbered
 
     [sheet] = documents[0].sheets
-    (first, *others), found = numbered(pdf, sheet, block.roster, lines, every=block.up > 1)
+    (first, *others), found = numbered(pdf, sheet, block, lines)
     return [first], others, [found]
 
 
