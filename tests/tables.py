@@ -16,10 +16,10 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from rulesheets.clause import Clause
-from rulesheets.rules import clauses
+from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["choices_of", "clause_of", "number_range", "numbers_of", "tables", "values_of"]
+__all__ = ["choices_of", "clause_of", "number_range", "numbers_of", "otherwise", "tables", "values_of"]
 
 
 @lru_cache(maxsize=1)
@@ -107,3 +107,18 @@ def choices_of(field: FieldInfo) -> list[Any]:
         elif get_origin(kind) is Literal:
             found += [word for word in get_args(kind) if type(word) is not int]
     return found
+
+
+def otherwise(name: str, game: str = "two pairs") -> Iterator[tuple[RuleSet, str]]:
+    """Tables that have one setting of a rule otherwise, with each of its offers."""
+    clause = clauses()[name]
+    switch = {"played": True} if "played" in clause.model_fields else {}
+    seats = {} if name == "players" else {"players": {"game": game}}
+    for base in ({}, *clause.offers):
+        for setting, field in clause.model_fields.items():
+            for value in [*choices_of(field), *numbers_of(field)]:
+                chosen = {**switch, **base, setting: value}
+                try:
+                    yield standard_rules().with_settings({**seats, **clause.beside, name: chosen}), setting
+                except ValidationError:
+                    continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -18,6 +19,7 @@ __all__ = ["Box", "TickLine", "tick_line", "worded"]
 # the space between two of them (those of a blank page are for a pen).
 _OPTIONS, _TO_WRITE, _SIZE = 132, 22, 10
 _BOX = {False: (11, 7.5), True: (12.9, 10)}
+_BESIDE = Markup("as at left")
 
 
 @dataclass(frozen=True)
@@ -69,11 +71,19 @@ class TickLine:
 
 def tick_line(rule: Rule, word: Words) -> TickLine:
     """A rule's question and offers; where none is ticked and a number may be written, a line for it."""
-    boxes = tuple(_box(rule, offer, word) for offer in rule.offers)
+    boxes = tuple(_unlike(_box(rule, offer, word) for offer in rule.offers))
     if rule.clause.measured and not any(box.ticked for box in boxes):
         boxes += (Box(Markup("write-in"), False, Markup()),)
     differs = rule.differs and rule.settled and not rule.blank
     return TickLine(rule, worded(rule.clause.question, word), boxes, differs)
+
+
+def _unlike(boxes: Iterable[Box]) -> Iterator[Box]:
+    """The boxes; one that would say the same as another points to the sentence beside it instead."""
+    seen = set()
+    for box in boxes:
+        yield replace(box, label=_BESIDE) if box.label in seen else box
+        seen.add(box.label)
 
 
 def _box(rule: Rule, offer: Offer, word: Words) -> Box:

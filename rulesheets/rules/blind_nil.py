@@ -71,7 +71,6 @@ class BlindNil(Clause):
             "behind": behind or None,
             "worth": worth,
             "cost": -referee.side(["blind nil", "4"], [1, 4]).line("blind nil"),
-            "twice": worth == 2 * referee.side(["nil", "4"], [0, taken]).line("nil"),
         }
 
     @staticmethod

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 from rulesheets.sheets import agreement
 from tests.profile.reading import profile
-from tests.tables import choices_of, numbers_of, tables
+from tests.tables import otherwise, tables
 from tests.test_words import PLACES, plain, profile_of, told
 
 # Beyond all numbers that can be there, a number makes no difference; that is counted, and no fact.
@@ -39,26 +38,11 @@ def without(rules: RuleSet, name: str, setting: str) -> RuleSet | None:
         return None
 
 
-def single(name: str, game: str) -> Iterator[tuple[RuleSet, str]]:
-    """Tables that have one setting of a rule otherwise, with each of its offers."""
-    clause = clauses()[name]
-    switch = {"played": True} if "played" in clause.model_fields else {}
-    seats = {} if name == "players" else {"players": {"game": game}}
-    for base in ({}, *clause.offers):
-        for setting, field in clause.model_fields.items():
-            for value in [*choices_of(field), *numbers_of(field)]:
-                chosen = {**switch, **base, setting: value}
-                try:
-                    yield standard_rules().with_settings({**clause.beside, **seats, name: chosen}), setting
-                except ValidationError:
-                    continue
-
-
 @pytest.mark.parametrize("game", ["two pairs", "four alone"])
 @pytest.mark.parametrize("name", sorted(clauses()))
 def test_what_rests_is_what_changes_no_word(name: str, game: str) -> None:
     looked = 0
-    for rules, setting in single(name, game):
+    for rules, setting in otherwise(name, game):
         usual = without(rules, name, setting)
         if not rules.plays(name) or usual is None or rules[name] == usual[name] or not usual.plays(name):
             continue
