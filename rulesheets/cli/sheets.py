@@ -16,6 +16,7 @@ from rulesheets.cli.saying import busy, say_warnings
 from rulesheets.errors import Problem, UsageProblem
 from rulesheets.papers import PAPERS
 from rulesheets.press import Press
+from rulesheets.work import FORMS
 
 if TYPE_CHECKING:
     from rulesheets.profile import Profile
@@ -56,8 +57,11 @@ class Request:
             return (self.form,)
         if self.output is None and self.command == "tonight":
             return ("pdf", "html")
-        ending = Path(self.output or "").suffix.lower().removeprefix(".")
-        return (ending if ending in ("html", "png", "txt") else "pdf",)
+        ending = Path(self.output or "").suffix.lower().removeprefix(".") or "pdf"
+        if ending not in FORMS:
+            hint = f"Let the name end with .{', .'.join(FORMS)}, or say which with --format."
+            raise UsageProblem(Problem(f"there are no sheets of the kind .{ending}", hint=hint))
+        return (ending,)
 
 
 def make(request: Request) -> None:
@@ -84,7 +88,7 @@ def make(request: Request) -> None:
 def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     """The same for a profile that was read; returns what it made."""
     from rulesheets.render import SHEETS
-    from rulesheets.work import FORMS, Order
+    from rulesheets.work import Order
 
     say_warnings(profile.warnings)
     named = sheets_of(request) or (request.command,)
@@ -144,4 +148,5 @@ def _teams(names: Sequence[str], profile: Profile) -> tuple[str, ...]:
     sides = len(table_of(profile.rules).sides)
     if len(names) > sides:
         raise UsageProblem(f"this table has {sides} sides, and --team names {len(names)}")
-    return names
+    # Whom nobody named here is called as in the profile.
+    return names + profile.table.teams[len(names) :]

@@ -41,7 +41,7 @@ def _bids_wrong(rules: RuleSet, hand: Hand, standings: Sequence[Standing]) -> It
     order = bid_order(rules, hand.first_bidder, hand.number)
     if not order:
         if any(hand.bids):
-            yield Reason(f"hand {hand.number} bids itself; nobody can bid", None, "bids")
+            yield Reason("this hand bids itself; leave its bids out", None, "bids")
         return
     made: list[Bid | None] = [None] * len(hand.bids)
     for seat in order:
@@ -62,7 +62,9 @@ def _faults_wrong(rules: RuleSet, table: Table, hand: Hand) -> Iterator[Reason]:
         if not 0 <= seat < table.seats:
             yield Reason(f"there is no seat {seat}", None, "faults")
         elif not any(clause.prices(fault) for clause in rules.in_force):
-            yield Reason(f"can't pay: {fault!r} has no price at this table", seat, "faults")
+            priced = [name for clause in rules.in_force for name in clause.faults if clause.prices(name)]
+            known = f"; priced: {', '.join(dict.fromkeys(priced))}" if priced else ""
+            yield Reason(f"can't pay: {fault!r} has no price at this table{known}", seat, "faults")
     bid_also = {(seat, name) for seat, bid in enumerate(hand.bids) if bid for name in bid.also}
     feats = {feat for clause in rules.in_force for feat in clause.feats}
     for seat, name in hand.done:

@@ -50,10 +50,11 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class TextList:
-    """A list of texts, at most so many."""
+    """A list of texts, at most so many; if they `tell_apart`, no two should be alike."""
 
     each: TextField
     most: int
+    tell_apart: bool = False
 
     def read(self, node: Node, findings: Findings) -> tuple[str, ...] | None:
         """The texts; None, with problems, where one can't be used."""
@@ -70,7 +71,20 @@ class TextList:
             return None
         texts = [self.each.read(item, findings) for item in node.items]
         known = tuple(text for text in texts if text is not None)
+        if self.tell_apart:
+            self._warn_of_doubles(node, texts, findings)
         return known if len(known) == count else None
+
+
+    def _warn_of_doubles(self, node: Row, texts: list[str | None], findings: Findings) -> None:
+        """A match knows who is meant by the name alone."""
+        seen = set()
+        for item, text in zip(node.items, texts, strict=True):
+            if text and text.casefold() in seen:
+                told = f"{self.each.what} stands here twice: {text}"
+                hint = "Give each a name that nobody else has, as Ann K. and Ann B."
+                findings.warnings.append(item.place.problem(told, hint))
+            seen.add((text or "").casefold())
 
 
 NAME = TextField("the name", 60)

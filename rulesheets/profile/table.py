@@ -14,8 +14,8 @@ from rulesheets.profile.tree import Branch, Entry, Node, Scalar
 
 __all__ = ["PLAYERS", "TABLE", "TEAMS", "TableEntry", "TableText", "read_table"]
 
-TEAMS = TextList(TextField("a team name", 40), 6)
-PLAYERS = TextList(TextField("a player name", 40), 6)
+TEAMS = TextList(TextField("a team name", 40), 6, tell_apart=True)
+PLAYERS = TextList(TextField("a player name", 40), 6, tell_apart=True)
 TABLE: Mapping[str, TextField | TextList | Choice] = {
     "teams": TEAMS,
     "players": PLAYERS,

@@ -216,6 +216,21 @@ def test_one_team_may_be_named_and_the_other_is_written_in(table: Path) -> None:
     assert "Zoë & Co: " in file.read_text("utf-8")
 
 
+def test_a_team_that_nobody_named_is_called_as_in_the_profile(table: Path) -> None:
+    (table / "a.yaml").write_text("name: A\ntable: {teams: [Hawks, Doves]}\n")
+    [file] = wrote(here("pad", "a.yaml", "--team", "Owls", "--format", "txt"))
+    text = file.read_text("utf-8")
+    assert ("Owls: " in text, "Doves: " in text, "Hawks" in text) == (True, True, False)
+
+
+def test_a_file_of_a_kind_that_no_sheet_is(table: Path) -> None:
+    ran = here("cheat", "-o", "a.docx")
+    assert (ran.code, ran.problem) == (2, "there are no sheets of the kind .docx")
+    assert "Let the name end with .pdf, .html, .png, .txt, or say which with --format." in ran.err
+    assert made(table) == []
+    wrote(here("cheat", "-o", "a.docx", "--format", "txt"))
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -44,7 +44,8 @@ REFUSED = {
     "table: {qqqq: a4}": '1:9 table has nothing called "qqqq"'
     " | It has teams, players, word_for_trick, paper, notes, agreed, host.",
     "table: {paper: A6}": (
-        '1:16 table.paper must be "letter", "legal", "a4", "a5", "half-letter", "6x9", "4x6" or "index", not "A6"'
+        '1:16 table.paper must be "letter", "legal", "a4", "a5", "half-letter", "6x9", "4x6" or "index", '
+        'not "A6"'
     ),
     "table: {word_for_trick: boook}": '1:25 table.word_for_trick must be "trick" or "book", not "boook"'
     " | Did you mean book?",
@@ -110,6 +111,19 @@ def test_a_name_that_a_remark_cuts_short_is_told(text: str) -> None:
     warnings = profile(NAMED + text).warnings
     assert [(w.line, w.col, w.text) for w in warnings] == CUT[text]
     assert [w.hint for w in warnings] == [HINT] * len(warnings)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("table: {players: [Ann, ben, Cy, ann]}\n", [(2, 33, "a player name stands here twice: ann")]),
+        ("table: {teams: [No, 'No ']}\n", [(2, 21, "a team name stands here twice: No")]),
+        ("table: {notes: [a, a], players: [A, B, C, D]}\n", []),
+    ],
+)
+def test_two_of_one_name_are_told(text: str, found: list[tuple[int, int, str]]) -> None:
+    warnings = profile(NAMED + text).warnings
+    assert [(w.line, w.col, w.text) for w in warnings] == found
 
 
 def test_warnings_of_all_files_are_told() -> None:
