@@ -113,6 +113,7 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]
     """Where a site goes (the one of before is there) and where it is made, with no paper to make."""
     (tmp_path / "site").mkdir()
     (tmp_path / "site" / "index.html").write_text("before")
+    (tmp_path / "site" / "objects.inv").touch()
     monkeypatch.setattr(
         site, "make_paper", lambda folder, tables: Ready(folder / "extra", folder / "tables.md")
     )
@@ -150,6 +151,13 @@ def test_a_site_without_a_fault_is(places: tuple[Path, Path], monkeypatch: pytes
     into, work = places
     assert site.build(into, work, [TABLE]) == []
     assert [file.name for file in into.iterdir()] == ["new.html"]
+
+
+def test_a_folder_that_is_no_site_stays(places: tuple[Path, Path]) -> None:
+    into, work = places
+    (into / "objects.inv").unlink()
+    assert site.build(into, work, [TABLE]) == [f"{into} is there and is no site of ours; name another folder"]
+    assert (into / "index.html").read_text() == "before"
 
 
 @needs_sphinx

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby
 
@@ -121,7 +121,9 @@ def _words(told: Explained) -> _Part:
 
 def _company(told: Explained) -> _Part:
     lines = [*map(_want, told.wants), *(f"can bring: {plain(fact)}" for fact in told.brings)]
-    lines += map(_clash, told.contradicts)
+    lines += (_taken(clash) for clash in told.contradicts if not clash.this)
+    for this in dict.fromkeys(clash.this for clash in told.contradicts if clash.this):
+        lines.append(_taking(this, (clash for clash in told.contradicts if clash.this == this)))
     if lines:
         yield "**Beside other rules:**"
         yield ""
@@ -132,8 +134,10 @@ def _want(want: Want) -> str:
     return f"wants: {plain(want.fact)}, which {' or '.join(map(_rule, want.brought_by))} can bring"
 
 
-def _clash(clash: Clash) -> str:
-    facts = plain(" and ".join(clash.facts))
-    if clash.this:
-        return f"not with {_rule(clash.other)} where this is {code(clash.this)}: that wants {facts}"
-    return f"not with {code(clash.other)}: this wants {facts}"
+def _taken(clash: Clash) -> str:
+    return f"not with {code(clash.other)}: this wants {plain(' and '.join(clash.facts))}"
+
+
+def _taking(this: str, clashes: Iterable[Clash]) -> str:
+    others = (f"{_rule(clash.other)} (it wants {plain(' and '.join(clash.facts))})" for clash in clashes)
+    return f"where this is {code(this)}, not with {', '.join(others)}"

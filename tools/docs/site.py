@@ -16,13 +16,17 @@ from tools.docs.paper import make_paper
 __all__ = ["build"]
 
 _BUILD = DOCS.parent / "build"
+# Sphinx writes it into every site.
+_MARK = "objects.inv"
 
 
 def build(into: Path, work: Path, tables: Sequence[str]) -> list[str]:
     """Builds the site of these tables' paper, and gives all that is wrong; then nothing is put in place.
 
-    `work` keeps what the next build can use.
+    `work` keeps what the next build can use. The site of before goes; any other folder stays.
     """
+    if into.exists() and not (into / _MARK).is_file():
+        return [f"{into} is there and is no site of ours; name another folder"]
     ready = make_paper(work / "paper", tables)
     fresh = work / "site"
     shutil.rmtree(fresh, ignore_errors=True)
@@ -32,7 +36,7 @@ def build(into: Path, work: Path, tables: Sequence[str]) -> list[str]:
     if not wrong:
         shutil.rmtree(into, ignore_errors=True)
         into.parent.mkdir(parents=True, exist_ok=True)
-        fresh.replace(into)
+        shutil.move(fresh, into)
     return wrong
 
 
