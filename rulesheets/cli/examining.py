@@ -7,6 +7,7 @@ import platform
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from rulesheets.cli.saying import say, say_data
 from rulesheets.errors import MachineLacks, PersonError
 
 __all__ = ["examine"]
+
+_INSTALL = f"{sys.executable} -m pip install --force-reinstall rulesheets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,7 @@ def _sheets() -> Finding:
         [problem, *_] = lack.problems
         return Finding("sheets", False, f"{problem.text}.", problem.hint)
     except ImportError as lack:
-        mend = f"{sys.executable} -m pip install --force-reinstall rulesheets"
-        return Finding("sheets", False, f"The package {lack.name} can't be loaded: {lack}.", mend)
+        return Finding("sheets", False, f"The package {lack.name} can't be loaded: {lack}.", _INSTALL)
     except OSError as lack:
         return Finding("sheets", False, f"The machine refuses: {lack}.")
     return Finding("sheets", True, "A sheet was made and proved.")
@@ -132,6 +134,15 @@ def _printing() -> Finding:
     return Finding("printing", True, f"Printers: {', '.join(known)}. The usual one: {usual or 'none'}.")
 
 
+def _watching() -> Finding:
+    try:
+        import_module("watchdog.observers")
+    except ImportError as lack:
+        told = f"The package {lack.name} can't be loaded: {lack}; only watch needs it."
+        return Finding("watching", False, told, _INSTALL, needed=False)
+    return Finding("watching", True, "A profile can be watched while it is changed.")
+
+
 _LOOKS: tuple[Callable[[], Finding], ...] = (
-    _versions, _sheets, _speed, _folder, _paper, _console, _printing,
+    _versions, _sheets, _speed, _folder, _paper, _console, _printing, _watching,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from rulesheets.cli import examining, printing
 from rulesheets.errors import MachineLacks, Problem
 from tests.cli.running import environment, here, process
 
-NAMES = ["version", "sheets", "speed", "folder", "paper", "console", "printing"]
+NAMES = ["version", "sheets", "speed", "folder", "paper", "console", "printing", "watching"]
 
 
 def findings(*words: str) -> dict[str, dict[str, object]]:
@@ -63,6 +64,16 @@ def test_without_a_package(table: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert here("doctor").code == 5
     found = findings()["sheets"]
     assert found["told"] == "The package pypdfium2 can't be loaded: No module named 'pypdfium2'."
+    assert "pip install" in str(found["mend"])
+
+
+def test_without_the_watcher(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "watchdog.observers", None)
+    monkeypatch.setattr(examining, "_try_a_sheet", lambda: None)
+    assert here("doctor").code == 0
+    found = findings()["watching"]
+    assert (found["well"], found["needed"]) == (False, False)
+    assert "only watch needs it" in str(found["told"])
     assert "pip install" in str(found["mend"])
 
 
