@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -114,17 +115,32 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
 
 
 def _advised(fault: DoesNotFit, order: Order) -> DoesNotFit:
-    """The same, with what a guest card would fit on."""
+    """The same, with what each sheet would fit on."""
     from rulesheets.papers import PAPERS, part_of
 
     if order.sheets != ("card",) or order.options.up == 1:
-        return fault
+        return DoesNotFit(replace(problem, hint=_hint(problem.file, order)) for problem in fault.problems)
     hint = "Print the rules page instead: it holds them all."
     half = part_of(PAPERS[order.options.paper.name], 2)
     larger = replace(order.options, paper=half, up=2, level=2)
     if order.options.up == 4 and order.press.fits(_job(order.profile, "card", larger), half):
         hint = "Half a page holds it: --n-up 2."
     return DoesNotFit(replace(problem, hint=hint) for problem in fault.problems)
+
+
+@lru_cache(maxsize=8)
+def _hint(name: str, order: Order) -> str:
+    """What would hold the sheet that calls itself so."""
+    from rulesheets.advice import advice
+    from rulesheets.render import NAMES, levels
+
+    sheet = next(sheet for sheet, called in NAMES.items() if called == name)
+
+    def fits(options: Options) -> bool:
+        every = levels(sheet, options, order.profile)
+        return any(order.press.fits(_job(order.profile, sheet, tried), tried.paper) for tried in every)
+
+    return advice(order.options, fits)
 
 
 def _part_called(options: Options) -> Paper:

@@ -18,6 +18,7 @@ __all__ = ["LaidOut", "fits", "lay_out"]
 
 _MM = 25.4 / 72
 _SLACK = 0.01  # points
+_TOLD = 3  # a person mends the sheet, not each of its words
 _ROOM = 10000  # points; a page so long that no sheet fills it, to measure one on
 
 
@@ -25,8 +26,9 @@ _ROOM = 10000  # points; a page so long that no sheet fills it, to measure one o
 class LaidOut:
     """A sheet at one type size; lengths in points.
 
-    `filled` is 1.0 where its flow just fills its pages, `room` the height of one page's flow, and
-    `document` WeasyPrint's, or None for a sheet that does not fit.
+    `filled` is 1.0 where its flow just fills its pages, `left_over` what stands on pages too many,
+    `room` the height of one page's flow, and `document` WeasyPrint's, or None for a sheet that does not
+    fit.
     """
 
     size: float
@@ -34,6 +36,7 @@ class LaidOut:
     filled: float
     room: float
     misfits: tuple[boxes.Misfit, ...]
+    left_over: float = 0
 
     @property
     def fits(self) -> bool:
@@ -67,7 +70,7 @@ def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
             known[size, folio] = _render(job, html, paper, size, shop, folio)
         return _judged(known[size, folio], size, pages)
 
-    if job.flows:
+    if job.flows and pages > 1:
         folio = job.folio
         least = at(job.sizes[-1])
         if not least.fits:
@@ -95,7 +98,8 @@ def _judged(document: Any, size: float, promised: int) -> LaidOut:
     filled = sum(used for used, _ in heights) / (promised * room)
     if any(used > room + _SLACK for used, room in heights) or len(heights) > promised:
         # A break that leaves room above it would otherwise count as a page that is not yet full.
-        return LaidOut(size, document, max(filled, 1.01), room, ())
+        left_over = sum(used for used, _ in heights[promised:])
+        return LaidOut(size, document, max(filled, 1.01), room, (), left_over)
     return LaidOut(size, document, min(filled, 1), room, tuple(boxes.misfits(document.pages)))
 
 
@@ -103,14 +107,16 @@ def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem
     """What to tell a person about a sheet that no size helps; lengths in whole millimetres, up."""
     even = f"even with type of {job.sizes[-1]:g} pt"
     if last.misfits:
+        widest = sorted(last.misfits, key=lambda misfit: -misfit.by)[:_TOLD]
         return [
             Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
-            for misfit in last.misfits
+            for misfit in widest
         ]
     tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop, "")
     over = boxes.filled(tall.pages[0])[0] - job.pages * last.room
     if over <= 0:
-        return [Problem(f"does not divide into {job.pages} pages of {paper.title}, {even}", job.name)]
+        left = f"{_mm(last.left_over)} mm are left over"
+        return [Problem(f"does not divide into {job.pages} pages of {paper.title}: {left}, {even}", job.name)]
     return [Problem(f"needs {_mm(over)} mm more than {paper.title} has, {even}", job.name)]
 
 

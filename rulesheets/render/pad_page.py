@@ -29,7 +29,7 @@ _HEAD_SIZE, _NAME_SIZE, _COLUMN_NAME, _PAD = 10.5, 15, 1.2, 4
 _WIDTHS = {"bid": (37, 20), "took": (34, 23), "points": (44, 29), "bags": (32, 22), "total": (70, 33)}
 # Points that the head, the grid's heading and the lines for names take; in one column, by its type and
 # beside the title.
-_AROUND, _COLUMN_AROUND = 196, 12.4
+_AROUND, _COLUMN_AROUND, _LARGE_AROUND = 196, 12.4, 9.6
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,8 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     room = (form.width - NUMBER_COLUMN) / len(facts.sides)
     narrow = len(facts.sides) > 2
     scale = form.floor / FLOOR
-    counted = tuple(tallies(agreed, room / scale, narrow=narrow or form.large))
+    above = narrow or form.card
+    counted = tuple(tallies(agreed, room / scale, narrow=above, short=form.card and not form.large))
     # A card has room for hands, or for what they score.
     strip, signs = ((), ()) if form.card else (figures(agreed), marks(agreed))
     below = sum(tally.height for tally in counted) * (_LARGE_LINE if form.large else 1)
@@ -106,7 +107,9 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     sides = tuple(_sides(agreed, facts, options, room, bags=bags, slots=slots))
     torn_off = slip(options, slots, [side.name for side in sides])
     below += torn_off.height if torn_off else 0
-    around = _COLUMN_AROUND * form.floor + 1.5 * form.title if form.column else _AROUND
+    around = _AROUND
+    if form.column:
+        around = (_LARGE_AROUND if form.large else _COLUMN_AROUND) * form.floor + 1.5 * form.title
     left = form.height - below - around
     row = _LARGE_ROW if form.large else _COLUMN_ROW if form.column else _ROW
     count = options.rows or max(int(left / row) - options.level, 1)

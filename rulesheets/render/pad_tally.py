@@ -38,14 +38,15 @@ class Tally:
         return self.unit.failed or self.unit.text
 
 
-def tallies(agreed: Agreement, room: float, *, narrow: bool) -> Iterator[Tally]:
-    """The tallies of a side that is so many points wide; on a narrow one the label stands above."""
+def tallies(agreed: Agreement, room: float, *, narrow: bool, short: bool = False) -> Iterator[Tally]:
+    """The tallies of a side that is so many points wide; on a narrow one the label stands above. A short
+    one has bags for one penalty."""
     for unit in _unbarred(agreed, "tally"):
         found = re.search(r'value="(\d+)"', unit.made)
         count = int(found[1]) if found else 0
         across = room - _SPACE if narrow else room - _LABEL
         run = count * _SIGN + _SPACE + wide(unit.failed or unit.text, _TYPE)
-        lines = 2 if unit.at == "rings" else 1
+        lines = 2 if unit.at == "rings" and not short else 1
         runs = lines * max(1, int((across + _SPACE - 2) / run)) if lines > 1 else 1
         folds = -(-run // (across + _SPACE))
         yield Tally(unit, (_signs(unit, count, across),) * runs, (lines * folds + narrow) * _LINE)

@@ -55,7 +55,7 @@ def test_a_sheet_that_does_not_divide_into_its_pages_says_so() -> None:
     ]
     two = job(0, block * 2 + '<div style="height:250pt;break-inside:avoid">a</div>', sizes=(11,))
     assert problems_of(Job(two.name, two.html, two.css, two.sizes, pages=2)) == [
-        "cheat sheet: does not divide into 2 pages of Letter, even with type of 11 pt"
+        "cheat sheet: does not divide into 2 pages of Letter: 89 mm are left over, even with type of 11 pt"
     ]
 
 

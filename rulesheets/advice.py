@@ -1,0 +1,49 @@
+"""What would hold a sheet that does not fit: an option left out, or a larger paper; found by layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rulesheets.papers import PAPERS, part_of
+
+if TYPE_CHECKING:
+    from rulesheets.render import Options
+
+__all__ = ["advice"]
+
+
+def advice(options: Options, fits: Callable[[Options], bool]) -> str:
+    """A sentence for a person whose sheet does not fit; `fits` tells whether it would."""
+    found = [told for told, other in _without(options) if fits(other)][:1]
+    found += next(([told] for told, other in _larger(options) if fits(other)), [])
+    if found:
+        return f"It fits {', or '.join(found)}."
+    if options.large:
+        return "It fits no larger paper, either; print it without --large, or fewer rules."
+    return "It fits no larger paper, either."
+
+
+def _without(options: Options) -> Iterator[tuple[str, Options]]:
+    """The options that take room, each left out."""
+    if options.size is not None:
+        yield "without --type", replace(options, size=None)
+    if options.margin is not None:
+        yield "without --margin", replace(options, margin=None)
+    if options.rows is not None:
+        yield "without --rows", replace(options, rows=None)
+    if options.up > 1:
+        yield "without --n-up", replace(options, up=1, paper=PAPERS[options.paper.name])
+
+
+def _larger(options: Options) -> Iterator[tuple[str, Options]]:
+    """Every paper that is larger both ways, the smallest first."""
+    here = PAPERS[options.paper.name]
+    papers = (p for p in PAPERS.values() if p.width >= here.width - 20 and p.height >= here.height)
+    for paper in sorted(papers, key=lambda paper: paper.width * paper.height):
+        if paper.width * paper.height > here.width * here.height:
+            yield (
+                f"on {paper.title} (--paper {paper.name})",
+                replace(options, paper=part_of(paper, options.up)),
+            )

@@ -1,0 +1,99 @@
+"""Paper, margins, type and colours as a person asks for them, and what is said where they can't be had."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from rulesheets.papers import PAPERS
+from tests.cli.running import here
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--paper", "a6"], "there is no paper called 'a6'"),
+        (["--paper", "statement"], "Did you mean half-letter?"),
+        (["--margin", "6.3"], "not in the range 6.35<=x<=60"),
+        (["--margin", "wide"], "'wide' is not a valid float"),
+        (["--type", "8.9"], "not in the range 9<=x<=36"),
+        (["--large", "--type", "12"], "large print has type of 18 pt or more, and --type says 12"),
+        (["--black", "--four-colour"], "--black prints no colour, and --four-colour prints four"),
+    ],
+)
+def test_what_can_not_be_is_told_and_nothing_is_written(table: Path, options: list[str], told: str) -> None:
+    ran = here("cheat", "friday", *options)
+    assert (ran.code, ran.out) == (2, "")
+    assert told in ran.err
+    assert list(table.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told", "hint"),
+    [
+        (
+            ["cheat", "friday", "--paper", "index"],
+            "Cheat sheet: needs 19 mm more than Index card has, even with type of 9 pt",
+            "It fits on 4x6 (--paper 4x6).",
+        ),
+        (
+            ["cheat", "friday", "--paper", "a4", "--type", "26"],
+            "mm more than A4 has, even with type of 26 pt",
+            "It fits without --type.",
+        ),
+        (
+            ["pad", "friday", "--paper", "a5", "--rows", "20"],
+            "mm more than A5 has, even with type of 9 pt",
+            "It fits without --rows, or on Legal (--paper legal).",
+        ),
+        (
+            ["pad", "friday", "--paper", "letter", "--rows", "50"],
+            "mm more than Letter has, even with type of 10.5 pt",
+            "It fits without --rows.",
+        ),
+    ],
+)
+def test_what_does_not_fit_says_by_how_much_and_what_would(
+    table: Path, words: list[str], told: str, hint: str
+) -> None:
+    ran = here(*words)
+    assert (ran.code, ran.out) == (4, "")
+    assert told in ran.err
+    assert hint in ran.err
+    assert list(table.iterdir()) == []
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_page_is_the_paper_asked_for(table: Path, paper: str) -> None:
+    ran = here("pad", "standard", "--paper", paper, "-o", "pad.pdf")
+    assert ran.code == 0, ran.err
+    [page] = pypdfium2.PdfDocument(str(table / "pad.pdf"))
+    wanted = PAPERS[paper]
+    assert page.get_size() == pytest.approx((wanted.width, wanted.height), abs=0.01)
+    assert f"  {wanted.title}  " in ran.out
+
+
+@pytest.mark.parametrize(("margin", "noted"), [("6.35", True), ("7.9", True), ("8", False), ("20", False)])
+def test_a_margin_that_some_printers_can_not_keep_is_noted(table: Path, margin: str, noted: bool) -> None:
+    ran = here("pad", "standard", "--margin", margin, "-o", "pad.pdf")
+    assert ran.code == 0
+    assert ("some printers can't print so near the edge" in ran.err) == noted
+    assert here("proof", "pad.pdf").code == 0
+
+
+@pytest.mark.parametrize("options", [["--large"], ["--black"], ["--four-colour"], ["--type", "9.5"]])
+def test_a_look_is_made_and_proved_again(table: Path, options: list[str]) -> None:
+    ran = here("cheat", "friday", *options, "-o", "cheat.pdf")
+    assert ran.code == 0, ran.err
+    assert ("type 9.5 pt" in ran.out) == ("--type" in options)
+    assert ("3 pages" in ran.out and "type 18 pt" in ran.out) == ("--large" in options)
+    assert here("proof", "cheat.pdf").code == 0
+
+
+def test_a_profile_names_its_paper(table: Path) -> None:
+    (table / "small.yaml").write_text("name: Small\nextends: friday\ntable: {paper: a5}\n")
+    ran = here("cheat", "small.yaml")
+    assert ran.code == 0
+    assert "  A5  " in ran.out
