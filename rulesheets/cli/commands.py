@@ -50,7 +50,7 @@ def rulesheets() -> None:
 
 def _sheet_options(command: Any) -> Any:
     """What every command that makes a sheet takes."""
-    for option in (
+    options = (
         click.argument("profile", default="standard", shell_complete=completing.tables),
         set_option,
         click.option(
@@ -90,7 +90,8 @@ def _sheet_options(command: Any) -> Any:
         click.option("--press", is_flag=True, help="A PDF for a print shop: black, one red, trim marks."),
         click.option("--no-cache", is_flag=True, help="Make it anew, though nothing has changed."),
         json_option,
-    ):
+    )
+    for option in reversed(options):  # what is added last is shown first
         command = option(command)
     return command
 
@@ -165,6 +166,7 @@ def card(**given: Any) -> None:
 @click.option(
     "--from",
     "preset",
+    metavar="PROFILE",
     default="standard",
     show_default=True,
     shell_complete=completing.shipped_tables,

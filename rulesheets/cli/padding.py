@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rulesheets.cli import completing
 from rulesheets.errors import Problem, UsageProblem
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ __all__ = ["chosen", "pad_options"]
 
 _OPTIONS = (
     click.option(
-        "--roster", metavar="FILE.csv",
+        "--roster", metavar="FILE.csv", shell_complete=completing.files,
         help="A page for each line of FILE, with its table, round and teams; and numbered.",
     ),
     click.option("--slip", is_flag=True, help="A result slip to tear off."),

@@ -33,6 +33,7 @@ def score(profile: str, match: str, other: str | None, overrides: tuple[str, ...
 @click.argument("rule", required=False, shell_complete=completing.rules)
 @click.option(
     "--profile",
+    metavar="PROFILE",
     default="standard",
     show_default=True,
     shell_complete=completing.tables,

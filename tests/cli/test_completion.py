@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import shlex
 import shutil
@@ -11,8 +12,10 @@ import subprocess
 import time
 from pathlib import Path
 
+import click
 import pytest
 
+from rulesheets.cli.commands import rulesheets as commands
 from rulesheets.cli.completing import SHELLS, VARIABLE
 from rulesheets.papers import PAPERS
 from rulesheets.profile import shipped
@@ -88,6 +91,18 @@ def test_every_setting_offered_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
         ran = here("check", "standard", "--set", word.removeprefix("plain,").replace("\\ ", " "))
         # A setting may want another rule; it is never called wrong in itself.
         assert "must be" not in ran.err, word
+
+
+def test_whatever_names_a_thing_is_completed() -> None:
+    named = re.compile("FILE|PROFILE|PAPER|RULE|SHELL|MATCH")
+    known, unknown = [], []
+    for command in commands.commands.values():
+        context = click.Context(command)
+        for param in command.params:
+            if named.search(param.make_metavar(context)):
+                (known if param.shell_complete(context, "") else unknown).append((command.name, param.name))
+    assert len(known) > 20
+    assert unknown == []
 
 
 def test_profiles_of_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

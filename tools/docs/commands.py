@@ -49,7 +49,7 @@ def _options(command: click.Command, context: click.Context) -> Iterator[list[st
     records = (param.get_help_record(context) for param in command.get_params(context))
     for names, said in filter(None, records):
         if said:
-            yield [code(names.replace("|", "\\|")), plain(said)]
+            yield [code(names.replace("|", "\\|")), plain(" ".join(said.split()))]
 
 
 def _exit_codes() -> Iterator[Iterable[str]]:
