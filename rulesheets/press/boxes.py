@@ -119,7 +119,9 @@ def _printed(box: Any) -> Iterator[tuple[str, float, float, float, float]]:
 
 def _seen(colour: Any) -> bool:
     """Is it a colour that leaves ink on white paper?"""
-    return colour == "currentcolor" or (colour.alpha > 0 and min(colour.to("srgb").coordinates) < 1)
+    if colour == "currentcolor":
+        return True
+    return bool(colour.alpha > 0 and min(colour.to("srgb").coordinates) < 1)
 
 
 def _runs_of(page: Any) -> Iterator[tuple[_Ink, _Frame]]:

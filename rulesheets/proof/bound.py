@@ -22,10 +22,8 @@ _STREAM = re.compile(rb"(<<(?:(?!endobj).)*?>>)\s*stream\r?\n", re.DOTALL)
 _KEPT = re.compile(rb"/(?:ObjStm|XRef|EmbeddedFile|Metadata|Length1|FontFile)\b")
 
 
-def apart(pdf: bytes, block: Block | None) -> bytes:
-    """The pages by themselves: the file's own, or those attached where they stand on sheets."""
-    if block is None or block.up == 1:
-        return pdf
+def apart(pdf: bytes) -> bytes:
+    """The pages by themselves, which a file of sheets that are cut holds."""
     held = files_in(pdf).get(PAGES)
     if held is None:
         raise Unreadable("it does not hold its pages by themselves")
@@ -37,15 +35,15 @@ def pages_alone(pdf: bytes) -> bytes:
     return files_in(pdf).get(PAGES, pdf)
 
 
-def bound(pdf: bytes, block: Block | None, pages: Sequence[Leaf]) -> list[Wall]:
+def bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
     """The walls that this file needs besides `paper = page`; `pages` are the pages by themselves."""
     walls: list[Wall] = []
-    if block and (block.up > 1 or block.duplex):
+    if block.up > 1 or block.duplex:
         walls.append(wall := Wall("imposition"))
         turns(block, *printing(pdf), wall)
         if block.up > 1:
             imposition(_sheets(pdf), pages, block, wall)
-    if block and block.press:
+    if block.press:
         walls.append(wall := Wall("plates"))
         contents, objects = _content_and_objects(pdf)
         plates(contents, objects, pages, wall)

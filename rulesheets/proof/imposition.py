@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
 from rulesheets.proof.finding import Wall
-from rulesheets.proof.names import PAPERS, Block
+from rulesheets.proof.names import Block, page_size
 
-__all__ = ["imposition", "page_size", "turns"]
+__all__ = ["imposition", "turns"]
 
 _NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
 _EDGE = 18.0  # points; home printers leave as much white
@@ -31,12 +31,6 @@ class _Place(NamedTuple):
     x: float
     y: float
     page: int | None
-
-
-def page_size(block: Block) -> tuple[float, float]:
-    """The size in points of a page: its paper's, or that of the part of it that is cut off."""
-    width, height = PAPERS[block.paper]
-    return {1: (width, height), 2: (height / 2, width), 4: (width / 2, height / 2)}[block.up]
 
 
 def turns(block: Block, told: str, scaling: str, wall: Wall) -> None:

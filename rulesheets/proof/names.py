@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rulesheets.proof.document import Document
 from rulesheets.proof.figures import NUMBER
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.game import Game
 
-__all__ = ["PAPERS", "Block", "Roster", "block_of", "identity"]
+__all__ = ["PAPERS", "Block", "Roster", "block_of", "identity", "page_size"]
+
+_T = TypeVar("_T")
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {
@@ -60,6 +62,12 @@ class Block(NamedTuple):
     roster: Roster | None = None
 
 
+def page_size(block: Block) -> tuple[float, float]:
+    """The size in points of a page: its paper's, or that of the part of it that is cut off."""
+    width, height = PAPERS[block.paper]
+    return {1: (width, height), 2: (height / 2, width), 4: (width / 2, height / 2)}[block.up]
+
+
 def block_of(document: Document) -> Block:
     """A document's data block; `Unreadable` where it has none."""
     if not document.block.strip():
@@ -80,8 +88,8 @@ def _checked(block: Any) -> Block:
         paper=str(block["paper"]),
         sheets=tuple(map(str, block["sheets"])),
         copies=max(1, int(block.get("copies", 1))),
-        up=int(block.get("up", 1)),
-        duplex=str(block.get("duplex", "")),
+        up=_one_of((1, 2, 4), block.get("up", 1)),
+        duplex=_one_of(("", "long", "short"), block.get("duplex", "")),
         press=bool(block.get("press", False)),
         looks=frozenset(map(str, block.get("looks", ()))),
         margin=float(block.get("margin", 0)),
@@ -93,12 +101,14 @@ def _roster(told: Any) -> Roster:
     return Roster(tuple(map(str, told["slots"])), int(told["pages"]), str(told["digest"]))
 
 
+def _one_of(known: tuple[_T, ...], told: object) -> _T:
+    return known[known.index(told)]
+
+
 def identity(document: Document, block: Block, game: Game, wall: Wall) -> None:
     """Hold the numbers printed, the sheets and the paper against the rules and the data block."""
     number = game.rules.number
     wall.equal("the number it carries", block.number, number, "data block")
-    known = block.up in (1, 2, 4) and block.duplex in ("", "long", "short")
-    wall.holds(known, "nobody puts pages on sheets so", "data block")
     wall.holds(block.paper in PAPERS, f"no paper is called {block.paper!r}", "data block")
     sheets = [sheet.get("data-sheet") for sheet in document.sheets]
     wall.equal("sheets", sheets, list(block.sheets), "data block")

@@ -6,17 +6,15 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulesheets.proof.bound import apart, bound
 from rulesheets.proof.colour import bars_drawn, suits_coloured, ticks_bold
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
 from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
-from rulesheets.proof.imposition import page_size
 from rulesheets.proof.ink import legible
 from rulesheets.proof.lines import inked
-from rulesheets.proof.names import PAPERS, Block, block_of
+from rulesheets.proof.names import PAPERS, Block, block_of, page_size
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import leaves, page_count
 
@@ -40,10 +38,10 @@ def prove_paper(
     blocks = [block_of(document) for document in documents if document.block]
     block = blocks[0] if blocks else None
     try:
-        once, others, further = _all_pages(apart(pdf, block), documents, block, copies, lines, wall)
+        once, others, further = _all_pages(_alone(pdf, block), documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
         every = [*once, *others] if further else _every(once, others, copies)
-        further += bound(pdf, block, every)
+        further += _bound(pdf, block, every)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -61,6 +59,24 @@ def prove_paper(
     if not placed:
         wall.finds("looked at nothing", "the file")
     return Proof.of([wall, *further])
+
+
+def _alone(pdf: bytes, block: Block | None) -> bytes:
+    """The pages by themselves: the file's own, or those that it holds where they stand on sheets."""
+    if block is None or block.up == 1:
+        return pdf
+    from rulesheets.proof.bound import apart
+
+    return apart(pdf)
+
+
+def _bound(pdf: bytes, block: Block | None, pages: Sequence[Leaf]) -> list[Wall]:
+    """The walls that a file needs which promises more than its pages."""
+    if block is None or not (block.up > 1 or block.duplex or block.press):
+        return []
+    from rulesheets.proof.bound import bound
+
+    return bound(pdf, block, pages)
 
 
 def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:

@@ -10,11 +10,12 @@ import pikepdf
 import pytest
 from pikepdf import Array, Name, Pdf
 
+from rulesheets.errors import ProofFailed
 from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press
 from rulesheets.profile import load_profile
 from rulesheets.proof import pages_alone, prove
-from rulesheets.render import Options
+from rulesheets.render import Options, sheet_html
 from rulesheets.rules import standard_rules
 from rulesheets.work import FORMS, Order
 from tests.proof.pdf_faults import broken
@@ -323,3 +324,10 @@ def test_sheets_that_turn_at_the_wrong_edge_are_caught() -> None:
     good = made("rules", "pad", duplex="short")
     assert walls_of(good) == set()
     assert "imposition" in walls_of(broken(good, turned))
+
+
+@pytest.mark.parametrize("told", ['"up": 3', '"up": "two"', '"duplex": "left"'])
+def test_sheets_that_nobody_makes_are_no_sheets_of_ours(told: str) -> None:
+    html = sheet_html(FRIDAY, "cheat", Options(PAPERS["letter"])).replace('"copies": 1', told)
+    with pytest.raises(ProofFailed, match="can't be read"):
+        prove(html.encode(), FRIDAY.rules, standard_rules())
