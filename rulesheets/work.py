@@ -186,7 +186,7 @@ def _job(profile: Profile, sheet: str, options: Options) -> Job:
         html=sheet_html(profile, sheet, options),
         css=sheet_css(sheet, options),
         sizes=type_sizes(sheet, options, profile),
-        pages=pages(sheet, options),
+        pages=pages(sheet, options, profile),
         guess=likely_size(sheet, options, profile),
         flows=form.column,
         folio=form.folio_css if form.column else "",

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulesheets.cli import completing
-from rulesheets.errors import Problem, UsageProblem
+from rulesheets.errors import MatchError, Problem, UsageProblem
 
 if TYPE_CHECKING:
     from rulesheets.profile import Profile
+    from rulesheets.render.pad_options import Played
 
 __all__ = ["chosen", "pad_options"]
 
@@ -21,6 +22,10 @@ _OPTIONS = (
         help="A page for each line of FILE, with its table, round and teams; and numbered.",
     ),
     click.option("--slip", is_flag=True, help="A result slip to tear off."),
+    click.option(
+        "--match", metavar="FILE", shell_complete=completing.files,
+        help="Filled in with a match that was played, and scored.",
+    ),
 )  # fmt: skip
 
 
@@ -36,7 +41,7 @@ def chosen(given: Mapping[str, Any], profile: Profile, forms: Sequence[str]) -> 
     from rulesheets.render.pad_options import PadOptions
 
     more = dict(given)
-    roster, slip = more.pop("roster", None), more.pop("slip", False)
+    roster, slip, match = more.pop("roster", None), more.pop("slip", False), more.pop("match", None)
     if roster is not None:
         from rulesheets.profile.roster import load_roster
 
@@ -44,8 +49,31 @@ def chosen(given: Mapping[str, Any], profile: Profile, forms: Sequence[str]) -> 
         roster = load_roster(roster, profile.rules)
         if more.get("teams") and any(column.startswith("team") for column in roster.columns):
             raise UsageProblem(Problem("--team names the sides, and so does the roster", hint="Take one."))
-    more["pad"] = PadOptions(roster=roster, slip=slip)
+    beside = {**more, "roster": roster, "slip": slip}
+    played = _played(match, beside, profile) if match is not None else None
+    if played:
+        more["teams"] = played.match.sides
+    more["pad"] = PadOptions(roster=roster, slip=slip, match=played)
     return more
+
+
+def _played(file: str, more: Mapping[str, Any], profile: Profile) -> Played:
+    """The match in a file, scored; its sides' names are the pad's."""
+    from rulesheets.cli.saying import say_warnings
+    from rulesheets.profile import load_match
+    from rulesheets.render.pad_options import Played
+    from rulesheets.telling import score
+
+    wanted = ("teams", "rows", "roster", "slip", "fillable", "duplex")
+    if given := [f"--{name.rstrip('s') if name == 'teams' else name}" for name in wanted if more.get(name)]:
+        raise UsageProblem(Problem(f"--match fills the pad in; leave out {', '.join(given)}"))
+    scored = score(profile, load_match(file, profile))
+    say_warnings(scored.match.warnings)
+    if scored.problems:
+        raise MatchError(scored.problems)
+    if not scored.match.entries:
+        raise MatchError(Problem("this match has no hand yet", file))
+    return Played(scored.match, scored.score)
 
 
 def _agrees(more: Mapping[str, Any], forms: Sequence[str]) -> None:

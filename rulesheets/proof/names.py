@@ -46,7 +46,7 @@ class Block(NamedTuple):
     `copies` says how often all its pages come, `up` how many stand on a sheet of the paper, `duplex` at
     which edge a page is turned to its back, `press` whether it is for a print shop, `looks` are some of
     `large`, `black` and `four colours`, `margin` is the white edge in points (0: the usual one),
-    `roster` what each page of a pad has for itself."""
+    `roster` what each page of a pad has for itself, `match` the entries of the one that fills it in."""
 
     profile: str
     extends: Mapping[str, str]
@@ -60,6 +60,7 @@ class Block(NamedTuple):
     looks: frozenset[str] = frozenset()
     margin: float = 0
     roster: Roster | None = None
+    match: tuple[Any, ...] | None = None
 
 
 def page_size(block: Block) -> tuple[float, float]:
@@ -94,6 +95,7 @@ def _checked(block: Any) -> Block:
         looks=frozenset(map(str, block.get("looks", ()))),
         margin=float(block.get("margin", 0)),
         roster=_roster(block["roster"]) if "roster" in block else None,
+        match=tuple(block["match"]) if "match" in block else None,
     )
 
 

@@ -19,6 +19,7 @@ from rulesheets.ruleset import RuleSet
 
 __all__ = ["prove", "prove_html"]
 
+_MATCH = "match scored"
 _WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
 
 _MUST_SEE = {
@@ -28,6 +29,7 @@ _MUST_SEE = {
     "ticks": frozenset({"rules"}),
     "bars": frozenset({"rules", "cheat", "rulings", "card"}),
     "examples replayed": frozenset({"worked"}),
+    _MATCH: frozenset({"pad"}),
 }
 
 
@@ -84,6 +86,11 @@ def _prove_sheet(sheet: Element, game: Game, walls: dict[str, Wall], block: Bloc
         "bars": lambda wall: bars(sheet, game, wall),
         "examples replayed": lambda wall: examples(sheet, game, wall),
     }
+    if block.match is not None or any(sheet.all(having="data-entry")):
+        from rulesheets.proof.match import match_scored
+
+        walls.setdefault(_MATCH, Wall(_MATCH))
+        looks[_MATCH] = lambda wall: match_scored(sheet, block.match or (), game.rules, wall)
     for name, look in looks.items():
         try:
             look(walls[name])

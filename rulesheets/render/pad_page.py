@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
@@ -18,6 +19,9 @@ from rulesheets.render.speech import Unit, Words, words_of
 from rulesheets.render.values import data
 from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
+
+if TYPE_CHECKING:
+    from rulesheets.render.pad_played import PlayedRow
 
 __all__ = ["Column", "PadPage", "PadRow", "Side", "pad_page"]
 
@@ -83,6 +87,8 @@ class PadPage:
     dealer: Markup
     no_bid: Markup
     slip: Slip | None
+    played: tuple[tuple[PlayedRow, ...], ...]
+    winner: Markup
 
     @property
     def narrow(self) -> bool:
@@ -96,11 +102,13 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     room = (form.width - NUMBER_COLUMN) / len(facts.sides)
     narrow = len(facts.sides) > 2
     scale = form.floor / FLOOR
+    if options.pad.match:
+        return _played(agreed, facts, options, room)
     above = narrow or form.card
     counted = tuple(tallies(agreed, room / scale, narrow=above, short=form.card and not form.large))
     # A card has room for hands, or for what they score.
     strip, signs = ((), ()) if form.card else (figures(agreed), marks(agreed))
-    below = sum(tally.height for tally in counted) * (_LARGE_LINE if form.large else 1)
+    below: float = sum(tally.height for tally in counted) * (_LARGE_LINE if form.large else 1)
     below += scale * height_of(strip, signs, form.width / scale)
     bags = any(tally.unit.at == "rings" for tally in counted)
     slots = slot_html(options, len(facts.sides))
@@ -127,6 +135,32 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
         dealer=DEALER,
         no_bid=Markup("no bid") if not form.column and not narrow else Markup("–"),
         slip=torn_off,
+        played=(),
+        winner=Markup(),
+    )
+
+
+def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -> PadPage:
+    """The pad filled in: figures and lines stand where the pen and the rings would."""
+    from rulesheets.render.pad_played import played_pages, winners
+
+    sides = tuple(_sides(agreed, facts, options, room, bags=facts.bag_counter, slots={}))
+    kinds = [[str(column.kind) for column in side.columns] for side in sides]
+    return PadPage(
+        frame=frame_of(agreed, "pad", options, differs=False),
+        word=words_of(agreed),
+        when=when(options, {}),
+        sides=sides,
+        rows=(),
+        row_height=Markup("0"),
+        tallies=(),
+        strip=(),
+        marks=(),
+        dealer=Markup(),
+        no_bid=Markup(),
+        slip=None,
+        played=played_pages(options, kinds, room, format_of("pad", options).height),
+        winner=winners(options),
     )
 
 
@@ -146,7 +180,9 @@ def _sides(
     slots: Mapping[str, Markup],
 ) -> Iterator[Side]:
     calls = ("We", "They") if len(facts.sides) == 2 else ("",) * len(facts.sides)
-    players = agreed.profile.table.players if facts.partners else ()
+    table = agreed.profile.table
+    known = options.pad.match.match.players if options.pad.match else table.players
+    players = known if facts.partners else ()
     form = format_of("pad", options)
     size = _HEAD_SIZE if len(facts.sides) == 2 and not form.column else form.floor
     called, scale = (_COLUMN_NAME * form.floor if form.column else _NAME_SIZE), form.floor / FLOOR

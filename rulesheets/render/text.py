@@ -18,6 +18,7 @@ from rulesheets.render.heard import HOUSE_RULE, full_stop, heard, sentence
 from rulesheets.render.ladder import Card
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_page import PadPage, pad_page
+from rulesheets.render.pad_played import PlayedRow
 from rulesheets.render.rules_page import RulesPage, rules_page
 from rulesheets.render.rulings_page import RulingsPage, rulings_page
 from rulesheets.render.tick_lines import TickLine
@@ -126,9 +127,21 @@ def _pad(agreed: Agreement, options: Options) -> Iterator[str]:
     for side in page.sides:
         columns = ", ".join(heard(column.head) for column in side.columns)
         yield full_stop(f"{heard(side.name) or 'A side'}: {columns}")
+    yield from (_entry(row, page) for rows in page.played for row in rows)
     yield from map(sentence, (unit for line in page.strip for unit in line))
     yield from map(sentence, page.marks)
     yield from _closing(page.frame)
+
+
+def _entry(row: PlayedRow, page: PadPage) -> str:
+    """`1: Hawks: Ann 4, Cleo 3, took 8, points 71, bags 1, total 71, contract plus 70.`"""
+    told = []
+    for side, shown in zip(page.sides, row.sides, strict=True):
+        named = zip(side.columns, shown.figures, strict=True)
+        cells = [f"{heard(column.head)} {heard(figure)}" for column, figure in named if figure]
+        said = ", ".join([*cells, *filter(None, [heard(shown.lines)])])
+        told.append(f"{heard(side.name) or 'A side'}: {said}")
+    return full_stop(f"{heard(row.number) or 'Correction'}: {'; '.join(told)}")
 
 
 def _worked(agreed: Agreement, options: Options) -> Iterator[str]:

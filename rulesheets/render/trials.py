@@ -31,8 +31,12 @@ def levels(sheet: str, options: Options, profile: Profile | None = None) -> tupl
     return tuple(replace(options, level=level) for level in range(first, last + 1))
 
 
-def pages(sheet: str, options: Options) -> int:
+def pages(sheet: str, options: Options, profile: Profile | None = None) -> int:
     """How many pages a sheet promises to come to; in one column, at most."""
+    if sheet == "pad" and options.pad.match and profile:
+        from rulesheets.render.pad_page import pad_page
+
+        return len(pad_page(agreed_by(profile, blank=False), options).played)
     return 1 if sheet == "pad" else tries(sheet, options)[options.level].pages
 
 

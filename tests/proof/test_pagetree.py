@@ -57,7 +57,7 @@ def test_a_page_that_is_said_to_be_the_same_is_not_read_again() -> None:
 @pytest.mark.parametrize(
     ("changed", "expected"),
     [
-        ({"MediaBox": "[0 0 612 700]"}, "page 4: page size: printed set(), engine {'letter'}"),
+        ({"MediaBox": "[0 0 612 700]"}, "page 4: page size: printed (612.0, 700.0), promised letter"),
         ({"Resources": "<<>>"}, "page 4: is no copy of page 1"),
         ({"Tabs": "/R"}, ""),  # nothing that is drawn
     ],
