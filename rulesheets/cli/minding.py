@@ -1,4 +1,5 @@
-"""The commands that look after things: watch a profile, see what the machine lacks, teach the shell."""
+"""The commands that look after things: read what was filled in, watch a profile, see what the machine
+lacks, teach the shell."""
 
 from __future__ import annotations
 
@@ -26,6 +27,28 @@ def watch(profile: str, overrides: tuple[str, ...], paper: str | None) -> None:
 
 
 @click.command()
+@click.argument("filled", metavar="FILLED.pdf", shell_complete=completing.files)
+@click.option(
+    "-o",
+    "--output",
+    default="-",
+    metavar="FILE",
+    shell_complete=completing.files,
+    help="Where to write a new file; else standard output.",
+)
+@json_option
+def read(filled: str, output: str, as_json: bool) -> None:
+    """Reads a filled-in PDF: a ticked rules page as a profile, a written pad as a match.
+
+    Make one with --fillable, and fill it in with any viewer. Rules without a box stay as the table
+    had them. A row without a tick is left to settle, and told of.
+    """
+    from rulesheets.cli.filling import read_file
+
+    read_file(filled, output, as_json)
+
+
+@click.command()
 @json_option
 def doctor(as_json: bool) -> int:
     """Tells what this machine lacks, and what to type to mend it."""
@@ -49,4 +72,4 @@ def completion(context: click.Context, shell: str) -> None:
     click.echo(script(context.find_root().command, shell), nl=False)
 
 
-COMMANDS = (watch, doctor, completion)
+COMMANDS = (read, watch, doctor, completion)

@@ -8,7 +8,7 @@ from rulesheets.cli.saying import say, say_data
 from rulesheets.errors import Problem, ProofFailed, UsageProblem
 from rulesheets.public import prove
 
-__all__ = ["prove_file"]
+__all__ = ["file_bytes", "prove_file"]
 
 _MOST_MEGABYTES = 64
 
@@ -16,7 +16,7 @@ _MOST_MEGABYTES = 64
 def prove_file(name: str, as_json: bool) -> None:
     """Proves a finished sheet by what it carries, and says how much each wall looked at."""
     try:
-        proved = prove(_read(name))
+        proved = prove(file_bytes(name))
     except ProofFailed as fault:
         problems = (Problem(problem.text, file=name, hint=problem.hint) for problem in fault.problems)
         raise ProofFailed(problems) from None
@@ -28,7 +28,8 @@ def prove_file(name: str, as_json: bool) -> None:
     say(f"{name}: proved. {proved.name}, rules {proved.number}. Looked at: {looked}")
 
 
-def _read(name: str) -> bytes:
+def file_bytes(name: str) -> bytes:
+    """What is in a finished file; UsageProblem where it can't be read, ProofFailed where it is too large."""
     try:
         path = Path(name)
         if path.exists() and not path.is_file():

@@ -42,7 +42,9 @@ def _opened(pdf: bytes) -> Iterator[Any]:
     raw = _pdfium()
     document = raw.FPDF_LoadMemDocument64(pdf, len(pdf), None)
     if not document:
-        raise Unreadable("this is not a PDF that can be read")
+        locked = raw.FPDF_GetLastError() == raw.FPDF_ERR_PASSWORD
+        reason = "this PDF is locked with a password" if locked else "this is not a PDF that can be read"
+        raise Unreadable(reason)
     try:
         yield document
     finally:

@@ -1,0 +1,106 @@
+"""A filled-in PDF: what it carries, what its fields say, and whether its words are still ours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from rulesheets.errors import Problem, ProfileError, ProofFailed
+from rulesheets.profile import Profile, from_texts, read_profile
+from rulesheets.proof import Carried, carried
+from rulesheets.proof.document import Document, Element, read
+from rulesheets.proof.fields import Field
+from rulesheets.proof.kept import words_changed
+from rulesheets.proof.pdfium import fields_in
+
+__all__ = ["Filled", "ReadBack", "read_back"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBack:
+    """What was read: the YAML of a profile or a match, and what a person should know of it."""
+
+    kind: Literal["profile", "match"]
+    text: str
+    notes: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A sheet with its fields: `profile` is the table's that it was made for."""
+
+    file: str
+    profile: Profile
+    sheet: Element
+    fields: Mapping[str, Field]
+
+    def problem(self, text: str, hint: str = "") -> Problem:
+        """One thing that is wrong with what was filled in."""
+        return Problem(text, self.file, hint=hint)
+
+    def text(self, name: str) -> str:
+        """What is written in a field; empty where there is none."""
+        field = self.fields.get(name)
+        return " ".join(field.value.split()) if field else ""
+
+
+def read_back(pdf: bytes, file: str) -> ReadBack:
+    """The profile or match that a PDF was filled in with; `file` is what messages call it.
+
+    ProfileError where it is no sheet of ours with fields, or a rules page whose ticks are no rules;
+    MatchError for a pad that is no match. Every problem is in it.
+    """
+    held = _held(pdf, file)
+    document = read(held.html)
+    filled = Filled(file, _profile(held, file), _sheet(document, held, file), _fields(pdf, held, file))
+    if filled.sheet.get("data-sheet") == "rules":
+        from rulesheets.reading.rules_page import profile_of as read_as
+    else:
+        from rulesheets.reading.pad import match_of as read_as
+    kind: Literal["profile", "match"] = "profile" if filled.sheet.get("data-sheet") == "rules" else "match"
+    text, notes = read_as(filled)
+    if changed := words_changed(pdf, held.html):
+        told = f"its words are not those that it was made with: {changed}; only its fields were read"
+        notes = [filled.problem(told), *notes]
+    return ReadBack(kind, text, tuple(notes))
+
+
+def _held(pdf: bytes, file: str) -> Carried:
+    try:
+        held = carried(pdf)
+    except ProofFailed as fault:
+        raise ProfileError([Problem(p.text, file, hint=p.hint) for p in fault.problems]) from None
+    if held.attached is None:
+        hint = "Fill in the PDF."
+        raise ProfileError([Problem("a web page has no fields to read", file, hint=hint)])
+    if held.attached != held.block.profile:
+        text = "the profile attached is not the one that its pages were made of"
+        raise ProfileError([Problem(text, file, hint="Fill in a file as Rulesheets made it.")])
+    return held
+
+
+def _profile(held: Carried, file: str) -> Profile:
+    try:
+        return read_profile(held.profile, f"profile.yaml in {file}", from_texts(held.extends))
+    except ProfileError as wrong:
+        text = "the profile that it carries can't be read"
+        raise ProfileError([Problem(text, file), *wrong.problems]) from None
+
+
+def _sheet(document: Document, held: Carried, file: str) -> Element:
+    for sheet in document.sheets:
+        if sheet.get("data-sheet") in ("rules", "pad"):
+            return sheet
+    told = " and ".join(held.block.sheets)
+    text = f"there is nothing to fill in on this sheet ({told}); a rules page and a pad can be read"
+    raise ProfileError([Problem(text, file)])
+
+
+def _fields(pdf: bytes, held: Carried, file: str) -> Mapping[str, Field]:
+    found = {field.name: field for field in fields_in(pdf)}
+    if not found:
+        kind = "pad" if "pad" in held.block.sheets else "rules"
+        text = "it has no fields: it was made for a pen, or was printed into a new file"
+        raise ProfileError([Problem(text, file, hint=f"Make one with: rulesheets {kind} --fillable")])
+    return found
