@@ -76,7 +76,9 @@ def test_a_function_names_what_it_takes_gives_and_raises(name: str) -> None:
         return
     for word in inspect.signature(function).parameters:
         assert re.search(rf"^    {word}: ", said, re.MULTILINE), f"{name} does not say what {word} is"
-    assert "\nReturns:\n" in said
+    gives = said.partition("\nReturns:\n")[2].partition("\n\n")[0]
+    assert gives
+    assert ": " not in gives, "the site takes what is before a colon for the type"
     assert "\nExample:\n    >>> " in said
     errors = re.findall(r"^    (\w+): ", said.partition("\nRaises:\n")[2].partition("\n\n")[0], re.MULTILINE)
     assert all(issubclass(getattr(rulesheets, error), rulesheets.PersonError) for error in errors)

@@ -63,7 +63,7 @@ def test_every_command(folder: Path) -> None:
         if block.kind == "yaml":
             save(block, folder)
         elif block.kind == "text":
-            wanted = ".*".join(map(re.escape, block.text.rstrip("\n").split("...")))
+            wanted = ".*".join(map(re.escape, block.text.rstrip("\n").split("…")))
             assert re.fullmatch(wanted, said.strip("\n"), re.DOTALL), (
                 f"{block.text}is not what is said:\n{said}"
             )
