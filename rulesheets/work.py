@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from rulesheets.errors import DoesNotFit, Problem
+from rulesheets.errors import DoesNotFit, Problem, ProfileError
 
 if TYPE_CHECKING:
     from rulesheets.press import Job, Numbered, Paper, Press, Pressed
@@ -52,6 +52,8 @@ def _proved(order: Order) -> tuple[bytes, Pressed]:
     from rulesheets.proof import prove_paper
     from rulesheets.seal import sealed
 
+    if order.profile.unprintable:
+        raise ProfileError(order.profile.unprintable)
     pressed, html, proof = _pressed(order)
     _back_to_front(order, pressed)
     pdf = sealed(pressed.pdf, "pdf")

@@ -43,7 +43,10 @@ def check_profiles(names: Sequence[str], overrides: Sequence[str], as_json: bool
     wrong: list[ProfileError] = []
     for name in names:
         try:
-            right.append(load_profile(name, overrides))
+            profile = load_profile(name, overrides)
+            if profile.unprintable:
+                raise ProfileError(profile.unprintable)
+            right.append(profile)
         except ProfileError as mistake:
             wrong.append(mistake)
     if as_json:

@@ -126,7 +126,8 @@ def _options(request: Request, profile: Profile) -> Options:
     named = request.paper or profile.table.paper
     paper, more = arranged(request, paper_named(named) if named else local_paper(os.environ))
     if more.get("teams"):
-        more["teams"] = _teams(more["teams"], profile)
+        on_paper = bool(_NEEDS_PRESS.intersection(request.forms))
+        more["teams"] = _teams(more["teams"], profile, on_paper=on_paper)
     if request.command == "pad":
         from rulesheets.cli.padding import chosen
 
@@ -136,13 +137,16 @@ def _options(request: Request, profile: Profile) -> Options:
     return Options(paper=paper, **more)
 
 
-def _teams(names: Sequence[str], profile: Profile) -> tuple[str, ...]:
+def _teams(names: Sequence[str], profile: Profile, *, on_paper: bool) -> tuple[str, ...]:
     """Names from the command line, held against what a profile may name."""
     from rulesheets.engine import table_of
     from rulesheets.profile.names import composed
+    from rulesheets.profile.printable import told, unprintable
     from rulesheets.profile.table import TEAMS
 
     names = tuple(map(composed, names))
+    if on_paper and (letters := [letter for name in names for letter in unprintable(name)]):
+        raise UsageProblem(told(letters))
     if wrong := [Problem(text) for name in names if (text := TEAMS.each.wrong(name))]:
         raise UsageProblem(wrong)
     sides = len(table_of(profile.rules).sides)

@@ -30,6 +30,7 @@ class Layer:
 
     source: Source
     name: str = ""
+    name_at: Node | None = None
     extends: Given | None = None
     table: dict[str, TableEntry] = field(default_factory=dict)
     to_settle: dict[str, Place] = field(default_factory=dict)
@@ -89,7 +90,7 @@ def _read_clause(layer: Layer, name: str, entry: Entry) -> None:
 
 
 def _read_name(layer: Layer, node: Node) -> None:
-    layer.name = NAME.read(node, layer.findings) or ""
+    layer.name, layer.name_at = NAME.read(node, layer.findings) or "", node
 
 
 def _read_extends(layer: Layer, node: Node) -> None:

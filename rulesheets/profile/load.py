@@ -14,6 +14,7 @@ from rulesheets.profile.layer import Layer, read_layer
 from rulesheets.profile.merge import canonical, merge
 from rulesheets.profile.overrides import FILE as OVERRIDES
 from rulesheets.profile.overrides import Overrides, read_overrides, unused_key
+from rulesheets.profile.printable import unprintable_texts
 from rulesheets.profile.settings import Given
 from rulesheets.profile.table import TableText
 from rulesheets.ruleset import RuleSet
@@ -31,7 +32,7 @@ class Profile:
     the table's own words (teams, players, notes, paper), `file` is what the profile is shown as. `text` is
     the YAML as typed, `extends` the YAML of each file it builds on, by a name that is relative to the
     profile: with `from_texts` the two rebuild it anywhere. `warnings` are about what could be read but
-    looks unmeant.
+    looks unmeant, `unprintable` about texts with letters that no paper can have.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Profile:
     file: str
     extends: Mapping[str, str] = field(default_factory=dict, hash=False)
     warnings: tuple[Problem, ...] = ()
+    unprintable: tuple[Problem, ...] = ()
 
 
 def load_profile(name: str | os.PathLike[str], overrides: Sequence[str] = ()) -> Profile:
@@ -83,9 +85,12 @@ def read_profile(text: str, file: str, fetch: Fetch, overrides: Sequence[str] = 
         raise _mistake(_in_order(problems, chain.layers))
     said: dict[str, Any] = {key: told.value for key, told in names.items()}
     warnings = tuple(warning for layer in chain.layers for warning in layer.findings.warnings)
-    name = next(layer.name for layer in chain.layers if layer.name)
-    text, texts = chain.carried(text, file, name)
-    return Profile(name, canonical(rules), TableText(**said), text, file, texts, warnings)
+    called = next(layer for layer in chain.layers if layer.name)
+    text, texts = chain.carried(text, file, called.name)
+    unprintable = tuple(unprintable_texts(called.name, called.name_at, names))
+    return Profile(
+        called.name, canonical(rules), TableText(**said), text, file, texts, warnings, unprintable
+    )
 
 
 class _Chain:

@@ -115,7 +115,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     sides = tuple(_sides(agreed, facts, options, room, bags=bags, slots=slots))
     torn_off = slip(options, slots, [side.name for side in sides])
     below += torn_off.height if torn_off else 0
-    around = _AROUND
+    around: float = _AROUND
     if form.column:
         around = (_LARGE_AROUND if form.large else _COLUMN_AROUND) * form.floor + 1.5 * form.title
     left = form.height - below - around
