@@ -46,10 +46,10 @@ def make_sheets(
 
     Args:
         profile: What `load_profile` gives.
-        sheets: `rules`, `cheat`, `pad`, `worked` or `rulings`, in the order in which they are bound.
+        sheets: `rules`, `cheat`, `pad`, `worked`, `rulings` or `card`, in the order in which they are bound.
         form: `pdf`; `html`, one page that needs no other file; `txt`, to be read aloud.
         options: What is chosen about them; None: the profile's paper, else that of this machine's
-            country, and nothing else.
+            country, and nothing else; guest cards by themselves then stand four to a sheet.
 
     Returns:
         The finished file. Equal input gives equal bytes, as long as the libraries are the same.
@@ -73,7 +73,7 @@ def make_sheets(
     from rulesheets.press import Press
     from rulesheets.work import FORMS, Order
 
-    order = Order(profile, _known(sheets), options or _usual(profile), Press(None))
+    order = Order(profile, _known(sheets), options or _usual(profile, sheets), Press(None))
     return FORMS[form](order).files[0]
 
 
@@ -88,12 +88,14 @@ def _known(sheets: Sequence[str]) -> tuple[str, ...]:
     return tuple(sheets)
 
 
-def _usual(profile: Profile) -> Options:
+def _usual(profile: Profile, sheets: Sequence[str]) -> Options:
+    from rulesheets.papers import part_of
     from rulesheets.press import local_paper, paper_named
     from rulesheets.render import Options
 
     named = profile.table.paper
-    return Options(paper_named(named) if named else local_paper(os.environ))
+    paper = paper_named(named) if named else local_paper(os.environ)
+    return Options(part_of(paper, 4), up=4, copies=4) if tuple(sheets) == ("card",) else Options(paper)
 
 
 def prove(file: bytes) -> Proved:

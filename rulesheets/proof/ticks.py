@@ -17,7 +17,10 @@ WRITE_IN = "write-in"
 
 
 def ticks(sheet: Element, game: Game, wall: Wall, *, blank: bool = False) -> None:
-    """Hold every row of a rules page against the table's settings; a blank page has no ticks."""
+    """Hold every row of a rules page against the table's settings; a blank page has no ticks. What a
+    guest card has of these is what nobody settled."""
+    if sheet.get("data-sheet") == "card":
+        _settle(sheet, list(game.rules), game, wall)
     if sheet.get("data-sheet") != "rules":
         return
     rows = list(sheet.all(having="data-question"))

@@ -17,6 +17,7 @@ from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.names import fitted
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, Words, phrase, units, words_of
+from rulesheets.render.tick_lines import worded
 from rulesheets.render.widths import SERIF
 from rulesheets.sheets import Agreement, Rule
 
@@ -36,21 +37,24 @@ class CardBand:
 
 @dataclass(frozen=True)
 class CardPage:
-    """All that the card says; `elsewhere` where only rules for a director differ, `runs_on` where all
-    stands in one paragraph."""
+    """All that the card says; `rulings` where rules for a director differ, too, `runs_on` where all stands
+    in one paragraph."""
 
     frame: Frame
     title: Markup
     bands: tuple[CardBand, ...]
-    elsewhere: bool
+    to_settle: tuple[Markup, ...]
+    rulings: bool
     runs_on: bool
 
     @property
     def rest(self) -> Markup:
         """What is said of all that is not on the card."""
+        if self.bands and self.rulings:
+            return Markup("All else is the standard game, but for rulings.")
         if self.bands:
             return Markup("All else is the standard game.")
-        if self.elsewhere:
+        if self.rulings:
             return Markup("Players find the standard game here; only rulings differ.")
         return Markup("Nothing differs here: this table plays the standard game.")
 
@@ -69,7 +73,8 @@ def card_page(agreed: Agreement, options: Options) -> CardPage:
         frame=frame_of(agreed, "card", options, differs=False),
         title=fitted(agreed.profile.name, options.paper.width - _MARGINS, _TITLE, SERIF),
         bands=tuple(bands),
-        elsewhere=any(_chosen(rule) for rule in agreed.rules),
+        to_settle=tuple(worded(rule.clause.title, word) for rule in agreed.to_settle),
+        rulings=any(_chosen(rule) for rule in agreed.rules if rule.clause.on_rulings),
         runs_on=options.level > 1,
     )
 

@@ -176,6 +176,8 @@ def _card(agreed: Agreement, options: Options) -> Iterator[str]:
         yield from map(sentence, band.said)
     yield ""
     yield page.rest
+    if page.to_settle:
+        yield full_stop(f"To settle: {'; '.join(map(heard, page.to_settle))}")
     yield from _closing(page.frame)
 
 

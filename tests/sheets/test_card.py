@@ -93,7 +93,9 @@ def test_friday_in_its_fewest_words() -> None:
 
 def test_with_room_whole_sentences_stand_by_phase_with_their_value() -> None:
     sheet = card(table("looneyville"))
-    assert [head.text for head in sheet.all("h3")] == ["Special bids", "Play", "Scoring"]
+    assert [head.text for head in sheet.all("h3")] == [
+        "Special bids", "Play", "Scoring", "To settle",
+    ]  # fmt: skip
     assert "All else is the standard game." in sheet.text
     friday = card(table("friday"))
     assert "Every 5 bags; the rest carry over −50" in friday.text
@@ -120,6 +122,16 @@ def test_where_nothing_differs_it_says_so(text: str, said: str) -> None:
     assert said in sheet.text
     assert said in sheet_txt(profile(text), ["card"], quarter())
     assert made(profile(text)).pages == 4
+
+
+def test_all_else_is_said_to_be_standard_only_where_it_is() -> None:
+    both = profile(RULINGS_ONLY + "board: {least: 4}\n")
+    assert "All else is the standard game, but for rulings." in card(both).text
+    open_ = profile("name: Open\nboard: {least: 4}\nto_settle: [renege, nil]\n")
+    assert "All else is the standard game. To settle Nil · Renege" in card(open_).text
+    assert "To settle: Nil; Renege." in sheet_txt(open_, ["card"], quarter())
+    broken = sheet_html(open_, "card", quarter()).replace("Nil · Renege", "Nil")
+    assert {f.wall for f in prove_html(broken, open_.rules, standard_rules()).findings} == {"ticks"}
 
 
 def test_it_bears_the_tables_name_and_number() -> None:
