@@ -17,6 +17,7 @@ import pytest
 
 import rulesheets
 from rulesheets.profile.load import Profile
+from rulesheets.render import NAMES
 
 ROOT = Path(__file__).parents[1]
 FUNCTIONS = [
@@ -101,6 +102,12 @@ def test_examples_are_seen_where_they_should_be() -> None:
     assert set(FUNCTIONS) >= WITH_EXAMPLE
     shown = {name for name in FUNCTIONS if ">>>" in (getattr(rulesheets, name).__doc__ or "")}
     assert shown == WITH_EXAMPLE
+
+
+def test_options_and_sheets_are_told_of() -> None:
+    said = set(re.findall(r"`(\w+)`", rulesheets.Options.__doc__ or ""))
+    assert {field.name for field in fields(rulesheets.Options)} <= said
+    assert set(NAMES) <= set(re.findall(r"`(\w+)`", rulesheets.make_sheets.__doc__ or ""))
 
 
 def test_the_package_says_that_it_is_typed() -> None:

@@ -47,12 +47,13 @@ SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
 class Options:
     """What a person chose for one run.
 
-    `teams` are names for the pad, `rows` its hands, `copies` how often all pages come. `level` says
-    how much a sheet leaves out: see `rulesheets.render.levels`. `up` pages stand on a sheet of the paper
-    that `paper` is a part of; `duplex` is the edge at which a page is turned to its back, `long` or
-    `short`; `press` is a file for a print shop. `size` is the body type in points, `margin` the
-    white edge in millimetres, where they were chosen.
-    `fillable` is a PDF with form fields, which comes once.
+    `blank` is the rules page of the standard game with every box open. `teams` are names for the pad,
+    `rows` its hands, `copies` how often all pages come, `pad` what else a pad may be. `level` says
+    how much a sheet leaves out: see `rulesheets.render.levels`. `plain_black` is for one ink,
+    `four_colour` makes diamonds blue and clubs green, `large` is large print. `up` pages stand on a
+    sheet of the paper that `paper` is a part of; `duplex` is the edge at which a page is turned to its
+    back, `long` or `short`; `press` is a file for a print shop. `size` is the body type in points,
+    `margin` the white edge in millimetres, where they were chosen. `fillable` is a PDF with form fields, which comes once.
     """
 
     paper: Paper
