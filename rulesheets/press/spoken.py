@@ -7,6 +7,7 @@ WeasyPrint tags what it draws. Of a text that the style sheet leaves out, and of
 |---|---|
 | `<span class="spoken">` | said before the first text after it in its parent |
 | `<span class="spoken instead">` | said for all that its parent shows |
+| the same, in `<span class="fit">` | found and copied in its place, too |
 | a text that is a box, or a run of boxes or rings | said in words |
 | `<th scope>` | the scope |
 """
@@ -17,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, NamedTuple
 
-from pydyf import String
+from pydyf import Dictionary, String
 
 from rulesheets.press.boxes import parts
 
@@ -55,7 +56,9 @@ class Listener:
 
         def paint(stream: Any, scale: float) -> None:
             page.paint(stream, scale)
-            self._marks.append({box: tag["mcid"] for box, tag in stream._tags.items()})
+            marks = {box: tag["mcid"] for box, tag in stream._tags.items()}
+            self._marks.append(marks)
+            _keep_whole(stream.stream, marks)
 
         heard.paint = paint
         return heard
@@ -88,6 +91,21 @@ class Listener:
                 told[here.root].header(here.box)
         for one in told.values():
             one.end()
+
+
+def _keep_whole(content: Sequence[Any], marks: Mapping[Any, int]) -> None:
+    """Lets a search and a copy find the whole of each name that is shown shortened."""
+    whole = {mark: name for box, mark in marks.items() if (name := _whole_name(box.element))}
+    for properties in content:
+        if isinstance(properties, Dictionary) and (name := whole.get(properties.get("MCID"))):
+            properties["ActualText"] = String(name)
+
+
+def _whole_name(element: Any) -> str:
+    """The name of which an element shows a part; empty for all others."""
+    if element is None or "fit" not in element.get("class", "").split():
+        return ""
+    return "".join(next(iter(element)).itertext())
 
 
 class _Told:

@@ -20,6 +20,8 @@ def census(sheet: Element, block: Block, wall: Wall) -> None:
         drawn, count = rings.text.replace(" ", ""), rings.whole("data-count")
         right = len(drawn) == count and len(set(drawn)) == 1
         wall.holds(right, f"“{drawn}” stands for {count}", _near(rings))
+    for name in sheet.all(of="fit"):
+        _shortened(name, wall)
     for text in sheet.texts:
         if text.at.own:
             _own(text, block, wall)
@@ -43,6 +45,15 @@ def _own(text: Text, block: Block, wall: Wall) -> None:
     written = " ".join([block.profile, *block.extends.values()])
     for word in typed(text.text):
         wall.holds(word in written, f"“{word}” is said to be the table's own text", _near(text.at))
+
+
+def _shortened(name: Element, wall: Wall) -> None:
+    """What shows of a shortened name are letters of the whole, in their order, and at most a number."""
+    whole = "".join(text.text for text in name.texts if text.at.spoken)
+    letters = iter(whole)
+    shown = name.text.rstrip("0123456789").replace("…", "").replace(" ", "")
+    right = shown[:1] == whole[:1] != "" and all(letter in letters for letter in shown)
+    wall.holds(right, f"“{name.text}” is no shortening of “{whole}”", _near(name))
 
 
 def _drawn_card(card: Element, wall: Wall) -> None:

@@ -37,7 +37,7 @@ class Flow:
         self.owners: list[Text] = []
         for element in elements:
             for text in element.texts:
-                if not text.at.spoken and text.at.foot == foot:
+                if _written(text) and text.at.foot == foot:
                     parts.append(text.text)
                     self.owners += [text] * len("".join(text.text.split()))
             parts.append(" ")
@@ -54,6 +54,13 @@ class Flow:
         start = self.places[first] if first < len(self.places) else len(self.text)
         at = self.text.find(text, start)
         return at - self.text.count(" ", 0, at) if at >= 0 else -1
+
+
+def _written(text: Text) -> bool:
+    """Does it stand in the text of the paper? Of a shortened name, the whole does, and not what shows."""
+    shortened = "fit" in text.at.classes
+    whole = text.at.spoken and text.at.parent is not None and "fit" in text.at.parent.classes
+    return whole or not (text.at.spoken or shortened)
 
 
 def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[Placed]:
