@@ -53,7 +53,8 @@ class Options:
     `four_colour` makes diamonds blue and clubs green, `large` is large print. `up` pages stand on a
     sheet of the paper that `paper` is a part of; `duplex` is the edge at which a page is turned to its
     back, `long` or `short`; `press` is a file for a print shop. `size` is the body type in points,
-    `margin` the white edge in millimetres, where they were chosen. `fillable` is a PDF with form fields, which comes once.
+    `margin` the white edge in millimetres, where they were chosen. `fillable` is a PDF with form
+    fields, which comes once.
     """
 
     paper: Paper
