@@ -17,21 +17,18 @@ it stands in the structure; all is so here, and no viewer has to draw anything b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pydyf import Array, Dictionary, Stream, String
 
+from rulesheets.press.field_places import Size, of_box, of_sign
 from rulesheets.press.spoken import Listener, Tagged
 from rulesheets.press.tickshape import tick
 from rulesheets.press.to_fill import Blank, blanks
 
 __all__ = ["add_fields"]
 
-_PT = 0.75  # points in a CSS pixel
 _PRINT = 4  # the flag by which a field is printed, too
-_LEFT_OUT = 1.5  # points; from the line round a cell to its field
-_LOWEST = 12.0  # points; a line to write on has no height
 _FONT, _TYPE = "Helv", 11
 
 
@@ -53,19 +50,6 @@ def add_fields(pdf: Any, listener: Listener) -> None:
             last = here
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a field lies: its page, its corners in points, and what it is part of in the structure."""
-
-    page: Any
-    rectangle: tuple[float, float, float, float]
-
-    @property
-    def size(self) -> tuple[float, float]:
-        left, low, right, high = self.rectangle
-        return round(right - left, 2), round(high - low, 2)
-
-
 class _Form:
     """The fields of one PDF, and what they share."""
 
@@ -73,7 +57,7 @@ class _Form:
         self._pdf = pdf
         root = self._object(pdf.catalog["StructTreeRoot"])
         self._owners = self._object(root["ParentTree"])["Nums"]
-        self._drawn: dict[tuple[str, tuple[float, float]], Any] = {}
+        self._drawn: dict[tuple[str, Size], Any] = {}
         self._named: dict[tuple[str, ...], Any] = {}
         font = self._new(Type="/Font", Subtype="/Type1", BaseFont="/Helvetica", Encoding="/WinAnsiEncoding")
         self._look = String(f"/{_FONT} {_TYPE} Tf 0 g")
@@ -86,29 +70,30 @@ class _Form:
     def add(self, blank: Blank, here: Tagged, last: Tagged | None) -> None:
         """One field where `here` is; `last` is the text before it."""
         check = blank.kind == "check"
-        place = _Place(here.page, _of_sign(here) if check else _of_box(here))
-        field = self._check(blank, place) if check else self._text(place)
+        rectangle = of_sign(here) if check else of_box(here)
+        size = round(rectangle[2] - rectangle[0], 2), round(rectangle[3] - rectangle[1], 2)
+        field = self._check(blank, size) if check else self._text(size)
         field.update({
-            "Type": "/Annot", "Subtype": "/Widget", "F": _PRINT, "P": place.page.reference,
-            "Rect": Array(place.rectangle), "TU": String(blank.label), "T": String(blank.name[-1]),
+            "Type": "/Annot", "Subtype": "/Widget", "F": _PRINT, "P": here.page.reference,
+            "Rect": Array(rectangle), "TU": String(blank.label), "T": String(blank.name[-1]),
         })  # fmt: skip
         self._hang(field, blank.name)
-        place.page.setdefault("Annots", Array()).append(field.reference)
+        here.page.setdefault("Annots", Array()).append(field.reference)
         self._tag(field, here, last, check)
 
-    def _check(self, blank: Blank, place: _Place) -> Any:
+    def _check(self, blank: Blank, size: Size) -> Any:
         state = "/Yes" if blank.on else "/Off"
-        looks = {name: self._appearance(name, place.size).reference for name in ("Yes", "Off")}
+        looks = {name: self._appearance(name, size).reference for name in ("Yes", "Off")}
         return self._new(
             FT="/Btn", V=state, AS=state, AP=Dictionary({"N": Dictionary(looks)}),
             DA=self._look, MK=Dictionary({"CA": String("4")}),
         )  # fmt: skip
 
-    def _text(self, place: _Place) -> Any:
-        looks = Dictionary({"N": self._appearance("text", place.size).reference})
+    def _text(self, size: Size) -> Any:
+        looks = Dictionary({"N": self._appearance("text", size).reference})
         return self._new(FT="/Tx", DA=self._look, Q=1, AP=looks)
 
-    def _appearance(self, what: str, size: tuple[float, float]) -> Any:
+    def _appearance(self, what: str, size: Size) -> Any:
         """What is drawn, kept once for fields of one size."""
         if (what, size) not in self._drawn:
             drawn = {"Yes": tick(size[1]), "Off": b"", "text": b"/Tx BMC EMC"}[what]
@@ -165,21 +150,3 @@ class _Form:
 
     def _object(self, reference: bytes) -> Any:
         return self._pdf.objects[int(reference.split()[0])]
-
-
-def _of_sign(here: Tagged) -> tuple[float, float, float, float]:
-    """Round the sign of a tick box, with room for a tick that reaches out of it (see `drawings`)."""
-    size = here.box.style["font_size"] * _PT
-    left, foot = here.box.position_x * _PT, (here.height - here.box.position_y - here.box.baseline) * _PT
-    return left, foot - 0.03 * size, left + 0.82 * size, foot + 0.82 * size
-
-
-def _of_box(here: Tagged) -> tuple[float, float, float, float]:
-    """Inside the lines of a cell, or on a line to write on."""
-    box = here.box
-    left, right = box.padding_box_x() * _PT, (box.padding_box_x() + box.padding_width()) * _PT
-    low = (here.height - box.padding_box_y() - box.padding_height()) * _PT
-    high = (here.height - box.padding_box_y()) * _PT
-    if high - low < _LOWEST:
-        return left, low, right, low + _LOWEST
-    return left + _LEFT_OUT, low + _LEFT_OUT, right - _LEFT_OUT, high - _LEFT_OUT

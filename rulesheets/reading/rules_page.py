@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from rulesheets.engine import table_of
 from rulesheets.errors import Problem, ProfileError
 from rulesheets.profile import TableText, from_texts, read_profile
 from rulesheets.profile.written import write_rules
-from rulesheets.proof.document import Element
 from rulesheets.reading.filled import Filled
+from rulesheets.reading.rows import Row, rows
 from rulesheets.reading.write_in import written
 from rulesheets.rules import standard_rules
 from rulesheets.ruleset import RuleSet
@@ -23,25 +23,6 @@ __all__ = ["profile_of"]
 _REMARK = "Read from the boxes of {}; rules without a box are as they were."
 _WRITE_IN = "write-in"
 _LINE = re.compile(r" \(line \d+\)")
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A tick line: its clause, its question, its boxes' labels by key, those that are ticked now and
-    those that were when it was made, and what is written."""
-
-    clause: str
-    question: str
-    labels: Mapping[str, str]
-    ticked: Sequence[str]
-    printed: Sequence[str]
-    words: str
-    blank: bool
-
-    @property
-    def was_open(self) -> bool:
-        """Had the table nothing settled here when the page was made?"""
-        return not (self.blank or self.printed)
 
 
 @dataclass(slots=True)
@@ -55,13 +36,13 @@ class _Read:
 
 def profile_of(filled: Filled) -> tuple[str, Sequence[Problem]]:
     """The YAML of the profile, and notes; ProfileError with every contradiction."""
-    rows = list(_rows(filled))
+    asked = list(rows(filled))
     found = _Read()
-    for row in rows:
+    for row in asked:
         _row(row, filled, found)
     if found.problems:
         raise ProfileError(found.problems)
-    rules, fallen = _rules(filled, rows, found)
+    rules, fallen = _rules(filled, asked, found)
     table = _table(filled, rules)
     text = write_rules(_name(filled), table, rules, _REMARK.format(Path(filled.file).name))
     _check(text, filled)
@@ -69,25 +50,6 @@ def profile_of(filled: Filled) -> tuple[str, Sequence[Problem]]:
     if (table.teams, table.players) != (filled.profile.table.teams, filled.profile.table.players):
         notes.append(filled.problem("there are no longer as many players, so their names are left out"))
     return text, notes
-
-
-def _rows(filled: Filled) -> Iterator[Row]:
-    for row in filled.sheet.all(having="data-question"):
-        name = row.get("data-clause")
-        boxes = {box.get("data-offer"): box for box in row.all(having="data-offer")}
-        yield Row(
-            name,
-            row.get("data-question"),
-            {key: _label(box) for key, box in boxes.items()},
-            [key for key in boxes if (field := filled.fields.get(f"{name}.{key}")) and field.on],
-            [key for key, box in boxes.items() if "data-ticked" in box.attrs],
-            filled.text(f"{name}.written"),
-            "blank" in filled.sheet.classes,
-        )
-
-
-def _label(box: Element) -> str:
-    return " ".join(part.text for part in box.all(of="choice"))
 
 
 def _row(row: Row, filled: Filled, found: _Read) -> None:
@@ -128,10 +90,10 @@ def _example(clause: Clause) -> str:
     return f"Write its settings, as: {settings}"
 
 
-def _rules(filled: Filled, rows: Sequence[Row], found: _Read) -> tuple[RuleSet, list[str]]:
+def _rules(filled: Filled, lines: Sequence[Row], found: _Read) -> tuple[RuleSet, list[str]]:
     """The table as ticked, and the titles of rules without a box that it has no use for any more."""
     base, standard = filled.profile.rules, standard_rules()
-    asked = {row.clause for row in rows}
+    asked = {row.clause for row in lines}
     left = {row.clause for row in found.open if not row.was_open or row.clause in base.to_settle}
     kept = {name: found.clauses.get(name, clause) for name, clause in base.clauses.items()}
     settle = (base.to_settle - asked) | left

@@ -6,6 +6,7 @@ import io
 from collections.abc import Mapping
 
 import pikepdf
+import pymupdf
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -192,3 +193,14 @@ def test_words_that_somebody_changed_are_told_of() -> None:
     pdf.save(out := io.BytesIO())
     [note] = read_back(out.getvalue(), FILE).notes
     assert note.text.startswith("its words are not those that it was made with: ")
+
+
+def test_boxes_ticked_in_a_viewer_of_another_make_are_read() -> None:
+    with pymupdf.open(stream=made(load_profile("friday"), "rules")) as document:
+        for widget in document[0].widgets():
+            if widget.field_name in ("bags.1", "bags.2"):
+                widget.field_value = widget.field_name == "bags.2"
+                widget.update()
+        found = read_back(document.tobytes(), FILE)
+    wanted = load_profile("friday").rules.with_settings({"bags": standard_rules()["bags"].offers[2]})
+    assert (again(found.text), found.notes) == (canonical(wanted), ())
