@@ -9,6 +9,7 @@ import select
 import shlex
 import shutil
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -197,3 +198,17 @@ def test_the_script_of_each_shell(name: str) -> None:
 
 def test_a_shell_that_we_do_not_know() -> None:
     assert here("completion", "tcsh").code == 2
+
+
+def test_a_command_pays_nothing_for_it() -> None:
+    code = (
+        "import sys; from rulesheets.cli import run; run(['cheat', '--help']); print(*sys.modules, sep='\\n')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split("\n"))
+    assert "rulesheets.cli.completing" in loaded
+    assert (
+        loaded & {"click.shell_completion", "rulesheets.cli.shells", "rulesheets.rules", "pydantic"} == set()
+    )
