@@ -16,7 +16,31 @@ if TYPE_CHECKING:
 
 __all__ = ["chosen", "pad_options"]
 
+_MM = 72 / 25.4
+
+
+def _dated(ctx: click.Context, parameter: click.Parameter, text: str | None) -> str:
+    """A date as typed, or today's. **Why** at once: a pad kept from yesterday has another."""
+    if text is None or text.strip().casefold() != "today":
+        return text or ""
+    from datetime import date
+
+    today = date.today()
+    months = "January February March April May June July August September October November December".split()
+    return f"{today.day} {months[today.month - 1]} {today.year}"
+
+
 _OPTIONS = (
+    click.option(
+        "--columns", metavar="NAMES",
+        help="What is written down, with commas between, as bid,took,bags,score.",
+    ),
+    click.option("--title", metavar="TEXT", help="Stands where the table's name does."),
+    click.option("--date", metavar="TEXT", callback=_dated, help="The date to print, or: today."),
+    click.option(
+        "--row-height", type=click.FloatRange(6, 30), metavar="MM",
+        help="How high a row is; else as high as fits, from 7 to 10.",
+    ),
     click.option(
         "--roster", metavar="FILE.csv", shell_complete=completing.files,
         help="A page for each line of FILE, with its table, round and teams; and numbered.",
@@ -53,8 +77,30 @@ def chosen(given: Mapping[str, Any], profile: Profile, forms: Sequence[str]) -> 
     played = _played(match, beside, profile) if match is not None else None
     if played:
         more["teams"] = played.match.sides
-    more["pad"] = PadOptions(roster=roster, slip=slip, match=played)
+    more["pad"] = PadOptions(roster=roster, slip=slip, match=played, **_set(more, profile))
     return more
+
+
+def _set(more: dict[str, Any], profile: Profile) -> dict[str, Any]:
+    """What was chosen of the pad's looks, taken out of all that was typed."""
+    columns, height = more.pop("columns", None), more.pop("row_height", None)
+    texts = {name: _text(name, more.pop(name, None)) for name in ("title", "date")}
+    chosen: tuple[str, ...] = ()
+    if columns is not None:
+        from rulesheets.render.pad_columns import asked_for
+
+        chosen = asked_for(columns, profile)
+    return {"columns": chosen, "row_height": height * _MM if height else None, **texts}
+
+
+def _text(name: str, typed: str | None) -> str:
+    """A line of text from the command line, held against what a profile may hold."""
+    from rulesheets.profile.names import TextField, composed
+
+    text = composed(typed or "")
+    if typed and (wrong := TextField(f"--{name}", 60).wrong(text)):
+        raise UsageProblem(wrong)
+    return text
 
 
 def _played(file: str, more: Mapping[str, Any], profile: Profile) -> Played:
@@ -64,8 +110,11 @@ def _played(file: str, more: Mapping[str, Any], profile: Profile) -> Played:
     from rulesheets.render.pad_options import Played
     from rulesheets.telling import score
 
-    wanted = ("teams", "rows", "roster", "slip", "fillable", "duplex")
-    if given := [f"--{name.rstrip('s') if name == 'teams' else name}" for name in wanted if more.get(name)]:
+    wanted = {
+        "teams": "--team", "rows": "--rows", "row_height": "--row-height", "columns": "--columns",
+        "roster": "--roster", "slip": "--slip", "fillable": "--fillable", "duplex": "--duplex",
+    }  # fmt: skip
+    if given := [option for name, option in wanted.items() if more.get(name)]:
         raise UsageProblem(Problem(f"--match fills the pad in; leave out {', '.join(given)}"))
     scored = score(profile, load_match(file, profile))
     say_warnings(scored.match.warnings)

@@ -14,9 +14,22 @@ from rulesheets.engine.table import Table, table_of
 from rulesheets.hand import Auction, Bid, Deal, Ending, Hand, Standing, Turn
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["Bidder", "deal_cards", "play_hand", "play_match", "random_bidder", "sensible_bidder"]
+__all__ = [
+    "Bidder",
+    "Player",
+    "deal_cards",
+    "play_hand",
+    "play_match",
+    "random_bidder",
+    "random_player",
+    "sensible_bidder",
+    "sensible_player",
+    "weighing_bidder",
+]
 
 Bidder: TypeAlias = Callable[[RuleSet, Auction, Sequence[Bid]], Bid]
+# What plays a card: the rules, the moment, the cards that are legal, and who won each trick so far.
+Player: TypeAlias = Callable[[RuleSet, Turn, Sequence[str], Sequence[int]], str]
 
 
 def random_bidder(rng: Random) -> Bidder:
@@ -36,6 +49,51 @@ def sensible_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bi
         worth += sum(bid.tricks for bid in moment.partner_bids)
     plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
     return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
+
+
+_TOPS, _LONG, _PLAIN, _CAUTION = (1.0, 0.95, 0.8, 0.6), 0.8, {"A": 0.95, "K": 0.7, "Q": 0.25}, 0.1
+
+
+def weighing_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bid:
+    """Bids what the cards are likely to take, a little less: tops by how often they win, and each trump
+    after the third; a nil only where it must."""
+    deck = table_of(rules).deck
+    held = moment.cards or ()
+    trumps = sorted(deck.of_suit(held, "S"), key=deck.trumps.index)
+    likely = sum(_TOPS[at] for code in trumps[:3] if (at := deck.trumps.index(code)) < len(_TOPS))
+    likely += _LONG * max(0, len(trumps) - 3)
+    for suit in "HDC":
+        own = [code for code in deck.of_suit(held, suit) if code not in trumps]
+        likely += sum(_PLAIN.get(code[0], 0) for code in own if len(own) > "AKQ".find(code[0]))
+    worth = max(1, round(likely - _CAUTION))
+    if "bids that add up" not in rules.facts and moment.closes_side:
+        worth += sum(bid.tricks for bid in moment.partner_bids)
+    plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
+    return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
+
+
+def random_player(rng: Random) -> Player:
+    """Plays anything that is legal."""
+    return lambda rules, turn, legal, winners: rng.choice(legal)
+
+
+def sensible_player(rules: RuleSet, turn: Turn, legal: Sequence[str], winners: Sequence[int]) -> str:
+    """Takes tricks until its side has what it bid, then avoids them; a nil avoids them all. Wins as
+    cheaply as it can, and throws its highest card where it can't win or does not want to."""
+    table, seat = table_of(rules), turn.seat or 0
+    seats, own = table.sides[table.side_of(seat)], turn.bids[seat]
+    bids = [bid for one in seats if (bid := turn.bids[one]) and not bid.nil]
+    wanted = sum(bid.tricks for bid in bids) if bids else table.hand_size
+    wants = not (own and own.nil) and sum(winner in seats for winner in winners) < wanted
+    cheap = sorted(legal, key=table.deck.height)
+    if not turn.trick:
+        return cheap[-1] if wants else cheap[0]
+    at = len(turn.trick)
+    takes = [code for code in cheap if trick_winner(rules, [*turn.trick, code], turn.first) == at]
+    loses = [code for code in cheap if code not in takes]
+    if wants:
+        return (takes or cheap)[0] if at == table.seats - 1 or not takes else takes[-1]
+    return loses[-1] if loses else cheap[0]
 
 
 def deal_cards(rules: RuleSet, rng: Random) -> list[list[str]]:
@@ -64,8 +122,10 @@ def play_hand(
     number: int = 2,
     dealer: int = 0,
     standings: Sequence[Standing] | None = None,
+    player: Player | None = None,
 ) -> Hand:
-    """One hand, dealt, bid, traded and played at random within the rules; again where it is thrown in."""
+    """One hand, dealt, bid, traded and played, at random where no `player` is given; again where it is
+    thrown in."""
     table = table_of(rules)
     first = (dealer + 1) % table.seats
     while True:
@@ -76,7 +136,7 @@ def play_hand(
             break
     for swap in swaps(rules, blank):
         _trade(rng, hands[swap.giver], hands[swap.taker], swap.cards)
-    winners = _play(rules, rng, table, hands, dealer, number, bids)
+    winners = _play(rules, player or random_player(rng), table, hands, dealer, number, bids)
     took = tuple(winners.count(seat) for seat in range(table.seats))
     return Hand(tuple(bids), took, number, first, winners=tuple(winners))
 
@@ -110,7 +170,7 @@ def _trade(rng: Random, giver: list[str], taker: list[str], count: int) -> None:
 
 def _play(
     rules: RuleSet,
-    rng: Random,
+    player: Player,
     table: Table,
     hands: list[list[str]],
     dealer: int,
@@ -128,7 +188,7 @@ def _play(
             legal = legal_plays(rules, turn)
             if not legal:
                 raise AssertionError(f"no legal card: {turn}")
-            code = rng.choice(legal)
+            code = player(rules, turn, legal, winners)
             broken = breaks_spades(rules, turn, code)
             hands[seat].remove(code)
             trick.append(code)
@@ -138,7 +198,7 @@ def _play(
 
 
 def play_match(
-    rules: RuleSet, rng: Random, bidder: Bidder, most: int = 200
+    rules: RuleSet, rng: Random, bidder: Bidder, most: int = 200, player: Player | None = None
 ) -> tuple[list[tuple[SideScore, ...]], Ending | None]:
     """Hands until the game ends, or `most` of them; and the ending, None where it went on."""
     table = table_of(rules)
@@ -146,7 +206,7 @@ def play_match(
     played: list[tuple[SideScore, ...]] = []
     for number in range(1, most + 1):
         dealer = (number - 1) % table.seats
-        hand = play_hand(rules, rng, bidder, number=number, dealer=dealer, standings=standings)
+        hand = play_hand(rules, rng, bidder, number=number, dealer=dealer, standings=standings, player=player)
         played.append(score_hand(rules, hand, standings))
         standings = tuple(side.standing for side in played[-1])
         if over := ending(rules, standings):

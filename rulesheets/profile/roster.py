@@ -132,13 +132,15 @@ class _Reader:
         return list(zip(self._starts(text), cells, strict=True))
 
     def _starts(self, text: str) -> Iterator[int]:
-        inside = False
-        yield 1
+        start, quoted, inside = 1, False, False
+        yield start
         for col, sign in enumerate(text, start=1):
-            if sign == '"':
-                inside = not inside
+            # Within a cell that does not begin with one, a quotation mark is a sign as any other.
+            if sign == '"' and (quoted or col == start):
+                quoted, inside = True, not inside
             elif sign == self._between and not inside:
-                yield col + 1
+                start, quoted = col + 1, False
+                yield start
 
     def _complain(self, line: int, col: int, text: str, hint: str = "") -> None:
         self._problems.append(self._source.problem(line, col, text, hint))

@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from rulesheets.profile import Profile
 from rulesheets.render.format import Format, format_of
-from rulesheets.render.names import fitted
+from rulesheets.render.names import fitted, shortened
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_told import pad_told
 from rulesheets.render.speech import Unit, Words, spoken, words_of
-from rulesheets.render.values import Own
+from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import SANS, SERIF, width
 from rulesheets.sheets import Agreement
 
@@ -28,7 +28,7 @@ _KICKERS = {
     "rulings": "spades rulings",
     "card": "spades guest card",
 }
-_SIDE_HEAD, _FIGURE = 66, 92
+_SIDE_HEAD, _FIGURE, _KICKER = 66, 92, 12
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
     return Frame(
         sheet=sheet,
         form=form,
-        kicker=Markup(_KICKERS[sheet]),  # noqa: S704 - our own words
+        kicker=_kicker(agreed, sheet, options, room),
         name=Own(agreed.profile.name),
-        title=fitted(agreed.profile.name, room, form.title, SERIF, floor=form.floor),
+        title=fitted(_title(agreed, sheet, options), room, form.title, SERIF, floor=form.floor),
         goal=_goal(agreed, word, barred=sheet != "pad"),
         number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),
         agreed=_agreed(table.agreed, sheet, form),
@@ -77,6 +77,20 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
         blank=agreed.blank,
         differs=differs,
     )
+
+
+def _title(agreed: Agreement, sheet: str, options: Options) -> str:
+    return (sheet == "pad" and options.pad.title) or agreed.profile.name
+
+
+def _kicker(agreed: Agreement, sheet: str, options: Options, room: float) -> Markup:
+    """What the sheet is; where a title takes its place, of which table."""
+    kicker = Markup(_KICKERS[sheet])  # noqa: S704 - our own words
+    if _title(agreed, sheet, options) == agreed.profile.name:
+        return kicker
+    left = room - 1.25 * width(f"{kicker} · ", _KICKER, SANS)  # small caps are wider
+    name = shortened(agreed.profile.name, left / 1.25, _KICKER, SANS)
+    return Markup("{} · {}").format(kicker, printed(Own(name)))
 
 
 def _agreed(date: str, sheet: str, form: Format) -> Own | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from rulesheets.render.options import Options
+from rulesheets.render.values import Own, printed
 
 __all__ = ["Field", "Slip", "slip", "when"]
 
@@ -38,7 +39,7 @@ class Slip:
 
 def when(options: Options, slots: Mapping[str, Markup]) -> tuple[Field, ...]:
     """The line above the grid."""
-    date = Field(Markup("Date"), Markup(), wide=True)
+    date = Field(Markup("Date"), printed(Own(options.pad.date)) if options.pad.date else Markup(), wide=True)
     return (date, *_where(slots, ""))
 
 

@@ -31,11 +31,17 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class PadOptions:
     """`roster` has what each page has for itself; `slip` adds a result slip to tear off; `match` is one
-    that fills the pad in."""
+    that fills the pad in. `columns` were chosen; `title` stands where the table's name does, `date` on
+    its line; `row_height` is in points.
+    """
 
     roster: Roster | None = None
     slip: bool = False
     match: Played | None = None
+    columns: tuple[str, ...] = ()
+    title: str = ""
+    date: str = ""
+    row_height: float | None = None
 
 
 PLAIN = PadOptions()

@@ -12,6 +12,7 @@ from rulesheets.render.format import FLOOR, format_of
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.names import apart, fitted, whole
 from rulesheets.render.options import Options
+from rulesheets.render.pad_columns import expanded, usual, widths
 from rulesheets.render.pad_fields import Field, Slip, slip, when
 from rulesheets.render.pad_own import NUMBER_COLUMN, slot_html
 from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
@@ -19,6 +20,7 @@ from rulesheets.render.speech import Unit, Words, words_of
 from rulesheets.render.values import data
 from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
+from rulesheets.sheets.lengths import HANDS
 
 if TYPE_CHECKING:
     from rulesheets.render.pad_played import PlayedRow
@@ -29,8 +31,6 @@ _ROW, _COLUMN_ROW, _LARGE_ROW, _LOWEST = 29, 24, 36, 20
 _LARGE_LINE = 1.35  # a line of a tally, beside that of other print
 _HAIRLINE = 0.4
 _HEAD_SIZE, _NAME_SIZE, _COLUMN_NAME, _PAD = 10.5, 15, 1.2, 4
-# A column's share of its side's width, and the least (points) that a pen and its heading need.
-_WIDTHS = {"bid": (37, 20), "took": (34, 23), "points": (44, 29), "bags": (32, 22), "total": (70, 33)}
 # Points that the head, the grid's heading and the lines for names take; in one column, by its type and
 # beside the title.
 _AROUND, _COLUMN_AROUND, _LARGE_AROUND = 196, 12.4, 9.6
@@ -120,8 +120,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
         around = (_LARGE_AROUND if form.large else _COLUMN_AROUND) * form.floor + 1.5 * form.title
     left = form.height - below - around
     row = _LARGE_ROW if form.large else _COLUMN_ROW if form.column else _ROW
-    count = options.rows or max(int(left / row) - options.level, 1)
-    high = min(row, max(left / count, _LOWEST))
+    count, high = _rows_that_fit(agreed, options, left, row)
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
         word=words_of(agreed),
@@ -164,6 +163,17 @@ def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -
     )
 
 
+def _rows_that_fit(agreed: Agreement, options: Options, left: float, usual_row: float) -> tuple[int, float]:
+    """How many rows, and their height in points, where so much height is left: as many as a page takes,
+    and at least as many as nearly all games here need, as far as a pen has room in them."""
+    if options.pad.row_height:
+        return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
+    enough, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
+    count = max(int(left / usual_row), min(enough, int(left / _LOWEST)))
+    count = options.rows or max(count - options.level, 1)
+    return count, min(usual_row, max(left / count, _LOWEST))
+
+
 def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:
     unbid = facts.unbid(range(1, count + 1))
     for number in range(1, count + 1):
@@ -187,9 +197,9 @@ def _sides(
     size = _HEAD_SIZE if len(facts.sides) == 2 and not form.column else form.floor
     called, scale = (_COLUMN_NAME * form.floor if form.column else _NAME_SIZE), form.floor / FLOOR
     names = _names(agreed, facts, options)
-    shorts = _shorts(players, _kinds(len(facts.sides[0]), bags, room, scale), room, size, scale)
+    shorts = _shorts(players, _kinds(options, len(facts.sides[0]), bags, room, scale), room, size, scale)
     for index, (seats, call) in enumerate(zip(facts.sides, calls, strict=True)):
-        kinds = _kinds(len(seats), bags, room, scale)
+        kinds = _kinds(options, len(seats), bags, room, scale)
         named = [shorts[seat] for seat in seats] if players else []
         name = names[index] if index < len(names) else ""
         others = [other for other in names if other != name]
@@ -202,17 +212,15 @@ def _shorts(
     players: Sequence[str], kinds: Sequence[str], room: float, size: float, scale: float
 ) -> tuple[Markup, ...]:
     """The players' names as they stand over their columns."""
-    shown = apart(players, _widths(kinds, room, scale)[0] - _PAD, size, SANS)
+    wide = widths(kinds, room, scale)[kinds.index("bid")]
+    shown = apart(players, wide - _PAD, size, SANS)
     return tuple(map(whole, shown, players))
 
 
-def _kinds(seats: int, bags: bool, room: float, scale: float) -> list[str]:
-    """The columns of a side; where it is narrow, those that a scorer misses least leave."""
-    kinds = ["bid"] * seats + ["took", "points"] + ["bags"] * bags + ["total"]
-    for spare in ("points", "bags", "took"):
-        if sum(_WIDTHS[kind][1] for kind in kinds) * scale > room and spare in kinds:
-            kinds.remove(spare)
-    return kinds
+def _kinds(options: Options, seats: int, bags: bool, room: float, scale: float) -> list[str]:
+    """The columns of a side."""
+    chosen = options.pad.columns
+    return expanded(chosen or usual(bags), seats, room, scale, chosen=bool(chosen))
 
 
 def _names(agreed: Agreement, facts: PadFacts, options: Options) -> Sequence[str]:
@@ -225,14 +233,8 @@ def _names(agreed: Agreement, facts: PadFacts, options: Options) -> Sequence[str
 
 
 def _columns(kinds: Sequence[str], named: Sequence[Markup], room: float, scale: float) -> Iterator[Column]:
-    for index, (kind, wide) in enumerate(zip(kinds, _widths(kinds, room, scale), strict=True)):
-        head = named[index] if index < len(named) else Markup("{}").format(kind)
+    players = iter(named)
+    for kind, wide in zip(kinds, widths(kinds, room, scale), strict=True):
+        head = Markup("{}").format(kind)
+        head = next(players, head) if kind == "bid" else head
         yield Column(Markup("{}").format(kind), head, Markup("{:.2f}pt").format(wide))
-
-
-def _widths(kinds: Sequence[str], room: float, scale: float) -> list[float]:
-    """Each column's share, none under its least; the total gives what the others need."""
-    shares = sum(_WIDTHS[kind][0] for kind in kinds)
-    wide = [max(room * _WIDTHS[kind][0] / shares, _WIDTHS[kind][1] * scale) for kind in kinds]
-    wide[-1] += room - sum(wide)
-    return wide

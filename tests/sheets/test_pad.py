@@ -56,9 +56,9 @@ def hands(name: str, **chosen: object) -> list[str]:
 
 
 def test_hands_fill_the_page_or_are_as_many_as_asked() -> None:
-    assert len(hands("standard")) == 15
+    assert len(hands("four")) == 15
     assert hands("friday", rows=9) == [str(number) for number in range(1, 10)]
-    assert len(hands("standard", level=2)) == 13
+    assert len(hands("four", level=2)) == 13
 
 
 def test_a_heavier_line_ends_each_round_of_deals() -> None:
