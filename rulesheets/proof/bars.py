@@ -16,6 +16,7 @@ from rulesheets.proof.document import Element, Text
 from rulesheets.proof.examples import scored
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.game import Game
+from rulesheets.proof.moved import in_list, moved
 from rulesheets.proof.ticks import WRITE_IN
 from rulesheets.ruleset import RuleSet
 
@@ -39,7 +40,8 @@ def bars(sheet: Element, game: Game, wall: Wall) -> None:
         _listed(sheet, game, wall)
     if sheet.get("data-sheet") == "rulings":
         for clause in changed:
-            if clause.on_rulings and clause.on:
+            told = clause.may_move and _speaks(sheet, clause.name)
+            if told or (clause.on_rulings and clause.on):
                 wall.holds(_barred(sheet, clause.name), f"{clause.name} carries no bar", "rulings")
     if sheet.get("data-sheet") == "card":
         _carded(sheet, [clause for clause in changed if not clause.on_rulings], wall)
@@ -100,13 +102,15 @@ def _chosen(game: Game, name: str, key: str) -> bool:
 
 def _both(sheet: Element, clause: Clause, game: Game, wall: Wall) -> None:
     """A clause that differs is listed at the top, and barred in its place where it has one: a rule
-    without a tick line leaves no trace when it is off."""
+    without a tick line leaves no trace when it is off. A full page lists only what has no bar."""
     name = clause.name
     mine = [e for e in sheet.all(having="data-clause") if e.get("data-clause") == name]
-    listed = [e for e in mine if _in_list(e)]
-    placed = [e for e in mine if _DIFFERS in e.attrs and not _in_list(e)]
-    wall.holds(len(listed) == 1, f"{name} is listed {len(listed)} times under “Different here”", "rules page")
-    traceless = not clause.offers and not game.rules.plays(name)
+    listed = [e for e in mine if in_list(e)]
+    placed = [e for e in mine if _DIFFERS in e.attrs and not in_list(e)]
+    short = bool(placed) and any("data-barred" in e.attrs for e in sheet.all(of="different"))
+    right = len(listed) == (0 if short else 1)
+    wall.holds(right, f"{name} is listed {len(listed)} times under “Different here”", "rules page")
+    traceless = name in moved(sheet) or (not clause.offers and not game.rules.plays(name))
     wall.holds(bool(placed) or traceless, f"{name} differs and carries no bar", "rules page")
 
 
@@ -121,6 +125,10 @@ def _carded(sheet: Element, changed: Sequence[Clause], wall: Wall) -> None:
     wall.holds(alone != bool(units), "it must hold differences, or say that there are none", "card")
 
 
+def _speaks(sheet: Element, name: str) -> bool:
+    return any(unit.get("data-clause") == name for unit in sheet.all(of="unit"))
+
+
 def _barred(sheet: Element, name: str) -> bool:
     marked = sheet.all(having=_DIFFERS)
     return any(element.get("data-clause") == name for element in marked)
@@ -129,25 +137,16 @@ def _barred(sheet: Element, name: str) -> bool:
 def _listed(sheet: Element, game: Game, wall: Wall) -> None:
     """Nothing else is listed."""
     for entry in sheet.all(having="data-clause"):
-        if _in_list(entry):
+        if in_list(entry):
             right = entry.get("data-clause") in game.changed
             wall.holds(right, "is listed, and does not differ", _where(entry))
-
-
-def _in_list(element: Element) -> bool:
-    at: Element | None = element
-    while at is not None:
-        if "different" in at.classes:
-            return True
-        at = at.parent
-    return False
 
 
 def bars_beside(sheet: Element, standard: Element, wall: Wall) -> None:
     """Hold every unit against the standard game's page: barred, just where that does not say it."""
     usual = {(u.get("data-clause"), u.text) for u in standard.all(having="data-clause")}
     for unit in sheet.all(of="unit"):
-        if _in_list(unit):
+        if in_list(unit):
             continue
         other = (unit.get("data-clause"), unit.text) not in usual
         barred = _DIFFERS in unit.attrs

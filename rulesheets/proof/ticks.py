@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rulesheets.clause import Clause
 from rulesheets.proof.document import Element
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.game import Game
+from rulesheets.proof.moved import headed, moved, moves
 
 __all__ = ["ticks"]
 
@@ -26,9 +26,10 @@ def ticks(sheet: Element, game: Game, wall: Wall, *, blank: bool = False) -> Non
     rows = list(sheet.all(having="data-question"))
     for row in rows:
         _row(row, game, wall, blank)
-    asked = [row.get("data-clause") for row in rows]
+    moves(sheet, game, wall)
+    asked, gone = [row.get("data-clause") for row in rows], moved(sheet)
     for clause in game.rules:
-        if clause.offers and _must_stand(clause, game):
+        if clause.offers and clause.name not in gone and _must_stand(clause, game):
             there = asked.count(clause.name)
             wall.holds(there == 1, f"the row {clause.question} stands {there} times", "rules page")
 
@@ -40,15 +41,10 @@ def _settle(sheet: Element, clauses: Sequence[Clause], game: Game, wall: Wall) -
     titles = [c.title for c in clauses if not game.settled(c.name) and not game.rules.lacks(c.name)]
     listed = [part.text for band in sheet.all(of="settle") for part in band.all("p")]
     told = " · ".join(listed)
-    expected = _worded(" · ".join(titles))
+    expected = headed(" · ".join(titles))
     wall.holds(
         expected.fullmatch(told) is not None, f"to settle: listed {listed}, open {titles}", "rules page"
     )
-
-
-def _worded(text: str) -> re.Pattern[str]:
-    """The text with the table's own word for a trick."""
-    return re.compile(re.sub(r"\b[Tt]rick(s?)\b", r"\\w+\1", re.escape(text)))
 
 
 def _must_stand(clause: Clause, game: Game) -> bool:
@@ -65,7 +61,7 @@ def _row(row: Element, game: Game, wall: Wall, blank: bool) -> None:
         return
     clause = game.clause(name)
     label = " / ".join(part.text for part in row.all(of="label"))
-    right = _worded(clause.question).fullmatch(label) is not None
+    right = headed(clause.question).fullmatch(label) is not None
     wall.holds(right and question == clause.question, f"asks “{label}”, not “{clause.question}”", where)
     boxes = list(row.all(having="data-offer"))
     keys = [box.get("data-offer") for box in boxes]

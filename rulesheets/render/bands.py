@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -46,7 +46,7 @@ class Para:
 
 @dataclass(frozen=True)
 class Band:
-    """One phase of the game."""
+    """One phase of the game; `order` names its rules as they stand on paper."""
 
     phase: str
     head: Markup
@@ -55,6 +55,7 @@ class Band:
     cards: tuple[Card, ...] = ()
     hand: HandText | None = None
     runs_on: bool = False
+    order: tuple[str, ...] = ()
 
     @property
     def kind(self) -> Markup:
@@ -68,6 +69,25 @@ class Band:
     @property
     def paras(self) -> tuple[Para, ...]:
         return tuple(_paras(self.said, self.runs_on))
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The rules that have a bar here."""
+        rows = {line.rule.name for line in self.ticks if line.differs}
+        return frozenset(rows | {unit.clause for unit in self.said if unit.differs})
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that are told or asked here, in order."""
+        told = {unit.clause for unit in self.said}
+        asked = {line.rule.name for line in self.ticks}
+        return tuple(name for name in self.order if name in told | asked)
+
+    def without_rules(self, names: Container[str]) -> Band:
+        """The same without these rules."""
+        said = tuple(unit for unit in self.said if unit.clause not in names)
+        ticks = tuple(line for line in self.ticks if line.rule.name not in names)
+        return replace(self, said=said, ticks=ticks)
 
     def without(self, leave: Leave) -> Band:
         """The same without what is left out."""
@@ -89,6 +109,7 @@ def band_of(agreed: Agreement, phase: str, word: Words) -> Band:
         said=tuple(unit for rule in rules for unit in units(rule, "rules", word)),
         ticks=tuple(tick_line(rule, word) for rule in asked),
         cards=ladder(agreed.referee.deck.trumps) if phase == "cards" else (),
+        order=tuple(rule.name for rule in rules),
         hand=aside(agreed, word) if phase == "scoring" and not agreed.blank else None,
     )
 

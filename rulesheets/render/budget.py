@@ -21,26 +21,26 @@ _SIZE = 10
 _SIDE_HEAD, _TICKS = 66, 212
 _HEAD, _OBJECT, _FOOT, _FAN, _TITLE, _HOW, _WRITE = 49.5, 23, 16, 31, 14.3, 12.75, 30.3
 _SMALL_HEAD = 39.5
-# Leading, padding of a band, space between paragraphs; a tight page has less.
-_PROSE = {False: (12.75, 9.9, 1.8), True: (12.25, 6.9, 1.0)}
-# A line of boxes and the space between rows, by whether the page is blank and whether it is tight.
+# Leading, padding of a band, space between paragraphs; a tight page has less, the tightest least.
+_PROSE = ((12.75, 9.9, 1.8), (12.25, 6.9, 1.0), (12.0, 4.9, 0.6))
+# A line of boxes and the space between rows, by whether the page is blank and how tight it is.
 _BOXES = {
-    (False, False): (12.75, 1.4),
-    (False, True): (12.25, 0.8),
-    (True, False): (14.4, 3.5),
-    (True, True): (14.1, 2.2),
+    False: ((12.75, 1.4), (12.25, 0.8), (12.0, 0.4)),
+    True: ((14.4, 3.5), (14.1, 2.2), (14.1, 2.2)),
 }
 
 
 def heights(page: RulesPage, width: float) -> tuple[float, ...]:
     """The height in points that each page takes at its smallest type; its text is so many points wide."""
-    leading, padding, _ = _PROSE[page.tight]
+    leading, padding, _ = _PROSE[page.tight + page.tightest]
     across = width - _SIDE_HEAD
     listed = _listed(page.different, across, 2) + _listed(page.to_settle, across, 1)
     lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
     found = [_HEAD + _OBJECT + lists, *[_SMALL_HEAD] * len(page.further)]
     for at, bands in enumerate((page.bands, *page.further)):
         found[at] += _FOOT + sum(_band(band, page, across - _TICKS) + padding for band in bands)
+    if page.elsewhere:
+        found[-1] += _listed(page.elsewhere, across, 2) * leading + padding
     found[-1] += _WRITE if page.lines else padding if page.notes else 0
     found[-1] += sum(text_lines(note, _SIZE, across) for note in page.notes) * leading
     return tuple(found)
@@ -51,8 +51,8 @@ def _listed(items: Sequence[Markup], across: float, least: int) -> int:
 
 
 def _band(band: Band, page: RulesPage, room: float) -> float:
-    blank = page.frame.blank
-    (leading, _, gap), (line, between) = _PROSE[page.tight], _BOXES[blank, page.tight]
+    blank, tight = page.frame.blank, page.tight + page.tightest
+    (leading, _, gap), (line, between) = _PROSE[tight], _BOXES[blank][tight]
     prose = sum(_para(para, room) * leading + gap for para in band.paras)
     if hand := band.hand:
         prose += text_lines(f"{hand.told}: {hand.sum} = {hand.points}.", _SIZE, room) * leading + gap

@@ -181,7 +181,7 @@ def tries(sheet: str, options: Options) -> tuple[Try, ...]:
 
 
 _TIGHTER = (Try(), Try(1), Try(2))
-_WIDE = {"rules": tuple(Try(int(leave.tight), 1 + len(leave.breaks), leave) for leave in LEAVES)}
+_WIDE = {"rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES)}
 _IN_COLUMN = (Leave(room=True), Leave(room=True, runs_on=True, tight=True))
 _MOST = 4
 

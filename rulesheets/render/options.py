@@ -87,7 +87,9 @@ class Leave:
     `idle` are the lines of rules whose parent is off (they only ever stand on a blank page), `seldom`
     those that stand at standard and are seldom asked, `room` the lines to write on (one stays, among
     the ticks). What `runs_on` is a band's prose in one paragraph; `tight` is set with less space and no
-    worked hand. `breaks` are the phases that begin a further page.
+    worked hand. `breaks` are the phases that begin a further page. `moved` are the rules of which the
+    Rulings say all; `barred` what the list at the top says of a rule that has a bar in its place. `fill`
+    is how much of the first page is used, where the rest goes on a second, rule by rule.
     """
 
     idle: bool = True
@@ -96,12 +98,26 @@ class Leave:
     runs_on: bool = False
     tight: bool = False
     breaks: tuple[str, ...] = ()
+    moved: bool = False
+    barred: bool = False
+    fill: float = 0
+
+    @property
+    def pages(self) -> int:
+        """How many pages it comes to."""
+        return 2 if self.fill else 1 + len(self.breaks)
 
 
 def _tight(*breaks: str) -> Leave:
     return Leave(room=not breaks, runs_on=True, tight=True, breaks=breaks)
 
 
+def _spare(fill: float, barred: bool = False) -> Leave:
+    return Leave(room=True, runs_on=True, tight=True, moved=True, barred=barred, fill=fill)
+
+
+# A guess at a height may be a little wrong.
+_FILLS = (0.99, 0.97, 0.95, 0.92)
 _TURNS = ("ending", "scoring", "play", "special")
 
 LEAVES = (
@@ -116,6 +132,8 @@ LEAVES = (
     _tight("conduct"),
     *(Leave(breaks=(phase,)) for phase in _TURNS),
     *(_tight(phase) for phase in _TURNS),
+    *(_spare(fill) for fill in _FILLS),
+    *(_spare(fill, barred=True) for fill in _FILLS),
     _tight("play", "ending"),
     _tight("special", "scoring"),
     _tight("special", "play", "ending"),

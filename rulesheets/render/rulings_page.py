@@ -12,6 +12,7 @@ from types import MappingProxyType
 from markupsafe import Markup
 
 from rulesheets.render.cheat_page import Group, grouped
+from rulesheets.render.format import tries
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, spoken, words_of
@@ -100,6 +101,8 @@ class RulingsPage:
 
     frame: Frame
     groups: tuple[RulingGroup, ...]
+    tight: bool
+    tightest: bool
 
 
 def rulings_page(agreed: Agreement, options: Options) -> RulingsPage:
@@ -108,9 +111,12 @@ def rulings_page(agreed: Agreement, options: Options) -> RulingsPage:
     for unit in spoken(agreed, "rulings", words_of(agreed)):
         said.setdefault(unit.at, []).append(unit)
     differs = any(unit.differs for units in said.values() for unit in units)
+    tight = tries("rulings", options)[options.level].tight
     return RulingsPage(
         frame=frame_of(agreed, "rulings", options, differs=differs),
         groups=tuple(_groups(agreed, said)),
+        tight=tight > 0,
+        tightest=tight > 1,
     )
 
 

@@ -113,7 +113,7 @@ def test_notes_never_leave(level: int) -> None:
     assert "Phones stay in the kitchen." in sheet(noted, "rules", level=level).text
 
 
-@pytest.mark.parametrize("level", range(SPLIT, len(LEAVES)))
+@pytest.mark.parametrize("level", [n for n in range(SPLIT, len(LEAVES)) if not LEAVES[n].moved])
 def test_further_pages_lose_nothing(level: int) -> None:
     page = sheet(table("standard"), "rules", level=level)
     heads = [head.text for head in page.all("h2")]

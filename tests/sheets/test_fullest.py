@@ -1,0 +1,133 @@
+"""The fullest tables that can be: their sheets keep to their pages, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulesheets.press import PAPERS
+from rulesheets.profile import Profile
+from rulesheets.proof import prove_html
+from rulesheets.proof.document import Element, read
+from rulesheets.render import Options, sheet_html, units, words_of
+from rulesheets.render.options import LEAVES, SIZES
+from rulesheets.render.trials import first_level
+from rulesheets.rules import standard_rules
+from rulesheets.sheets import agreement
+from tests.fullest import GAMES, fullest
+from tests.sheets.kit import table
+from tests.sheets.test_fits import trials
+
+TIGHT = next(level for level, leave in enumerate(LEAVES) if leave.tight)
+SPARE = next(level for level, leave in enumerate(LEAVES) if leave.moved)
+PLACES = [*((game, "letter") for game in GAMES), ("two pairs", "a4")]
+
+
+def page(profile: Profile, sheet: str, level: int) -> Element:
+    return read(sheet_html(profile, sheet, Options(PAPERS["letter"], level=level))).sheets[0]
+
+
+def told(found: Element) -> set[str]:
+    """The rules that a page tells, asks or barely names as standing elsewhere."""
+    placed = {e.get("data-clause") for e in found.all(having="data-clause")}
+    return placed | {e.get("data-moved") for e in found.all(having="data-moved")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_full(game: str) -> None:
+    """Six in ten of all rules are set, each otherwise than in the standard game."""
+    rules = fullest(game).rules
+    assert len(rules.chosen) >= 55
+    assert all(rules.plays(name) for name in rules.chosen)
+
+
+@pytest.mark.parametrize(("game", "paper"), PLACES)
+def test_its_rules_are_two_pages(game: str, paper: str) -> None:
+    _, fit, size = trials(fullest(game), "rules", Options(PAPERS[paper]))
+    assert LEAVES[fit.level].pages <= 2
+    assert size >= 10
+
+
+@pytest.mark.parametrize(("game", "paper"), PLACES)
+def test_its_rulings_are_one_page(game: str, paper: str) -> None:
+    *_, size = trials(fullest(game), "rulings", Options(PAPERS[paper]))
+    assert size >= SIZES["rulings"][-1] >= 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_leaves_the_rules_page_stands_on_the_rulings(game: str) -> None:
+    profile = fullest(game)
+    whole, spare, rulings = (
+        page(profile, "rules", TIGHT),
+        page(profile, "rules", SPARE),
+        page(profile, "rulings", 0),
+    )
+    assert told(spare) == told(whole)
+    moved = [entry.get("data-moved") for entry in spare.all(having="data-moved")]
+    assert len(moved) > 5
+    there = {unit.get("data-clause") for unit in rulings.all(of="unit")}
+    assert sorted(set(moved) - there) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulings_say_all_of_what_moved(game: str) -> None:
+    agreed = agreement(fullest(game))
+    spare = page(fullest(game), "rules", SPARE)
+    moved = {entry.get("data-moved") for entry in spare.all(having="data-moved")}
+    said = page(fullest(game), "rulings", 0).text
+    for rule in agreed.rules:
+        if rule.name in moved:
+            texts = [
+                read(f"<p>{unit.text}</p>").elements[0].text
+                for unit in units(rule, "rulings", words_of(agreed))
+            ]
+            assert texts
+            assert [text for text in texts if text not in said] == []
+
+
+@pytest.mark.parametrize("level", range(SPARE, SPARE + 8))
+def test_a_spare_page_is_proved(level: int) -> None:
+    profile = fullest("two pairs")
+    html = sheet_html(profile, "rules", Options(PAPERS["letter"], level=level))
+    prove_html(html, profile.rules, standard_rules()).require()
+
+
+def test_a_band_that_is_cut_goes_on_under_its_name() -> None:
+    found = page(fullest("two pairs"), "rules", SPARE)
+    heads = [head.text for head in found.all("h2")]
+    assert heads.count("Special bids") == 2
+    assert list(dict.fromkeys(heads))[-1] == "On the Rulings"
+
+
+FAULTS = [
+    ("a rule that moved is not named", r'<span data-moved="misdeal">[^<]*</span>', "Misdeal", "ticks"),
+    ("another rule's heading", r'(<span data-moved="misdeal">)[^<]*', r"\1Renege", "ticks"),
+    ("a rule that the Rulings don't tell", 'data-moved="misdeal"', 'data-moved="bags"', "ticks"),
+    ("a rule that is none", 'data-moved="misdeal"', 'data-moved="misdeals"', "ticks"),
+    ("a rule is named twice", r'(<span data-moved="misdeal">[^<]*</span>)', r"\1 · \1", "ticks"),
+    ("a difference without a bar is not listed", r'<span data-clause="misdeal">[^<]*</span>', "", "bars"),
+    (
+        "a bar is lost, and nothing else tells",
+        'data-clause="sets_out" data-question="[^"]*" data-differs',
+        'data-clause="sets_out" data-question="Sets lose"',
+        "bars",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "wall"), [fault[1:] for fault in FAULTS], ids=[f[0] for f in FAULTS]
+)
+def test_what_a_spare_page_loses_is_found(pattern: str, new: str, wall: str) -> None:
+    profile = fullest("two pairs")
+    html = sheet_html(profile, "rules", Options(PAPERS["letter"], level=SPARE + 4))
+    wrong = re.sub(pattern, new, html, count=1)
+    assert wrong != html
+    proof = prove_html(wrong, profile.rules, standard_rules())
+    assert wall in {finding.wall for finding in proof.findings}
+
+
+def test_no_other_table_needs_to_spare() -> None:
+    for name in ("friday", "rta3", "columbus", "long"):
+        assert first_level(table(name), Options(PAPERS["letter"])) < SPARE
