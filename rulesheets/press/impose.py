@@ -169,7 +169,9 @@ def _attach(pdf: Any, content: bytes) -> None:
     digest = md5(content, usedforsecurity=False).hexdigest()
     facts = Dictionary({"CheckSum": f"<{digest}>", "Size": len(content)})
     held = Stream(
-        [content], Dictionary({"Type": "/EmbeddedFile", "Subtype": "/application#2fpdf", "Params": facts})
+        [content],
+        Dictionary({"Type": "/EmbeddedFile", "Subtype": "/application#2fpdf", "Params": facts}),
+        compress=True,  # or who looks for the end of the file finds this one's
     )
     pdf.add_object(held)
     told = Dictionary({

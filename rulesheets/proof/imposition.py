@@ -44,20 +44,31 @@ def turns(block: Block, told: str, scaling: str, wall: Wall) -> None:
 
 def imposition(sheets: Sequence[Leaf], pages: Sequence[Leaf], block: Block, wall: Wall) -> None:
     """Hold every side of every sheet against the pages that belong there."""
-    wide, high = page_size(block)
-    size = (2 * wide, high) if block.up == 2 else (2 * wide, 2 * high)
+    seen: set[tuple[int, ...]] = set()
     plan = list(_planned(len(pages), block))
     wall.holds(len(sheets) == len(plan), f"{len(sheets)} sides, not {len(plan)}", "the file")
     for sheet, numbers in zip(sheets, plan, strict=False):
-        where = f"sheet side {sheet.number}"
-        wall.holds(_same((sheet.width, sheet.height), size), "is another paper", where)
-        left = _things(sheet)
-        rows = (high, 0.0) if block.up == 4 else (0.0,)
-        corners = [(x, y) for y in rows for x in (0.0, wide)]
-        for (x, y), number in zip(corners, numbers, strict=True):
-            if number is not None:
-                left = _placed(left, pages[number], x, y, wall, f"{where}, page {number + 1}")
-        _marks(left, sheet, (wide, high) if block.up == 4 else (wide, None), wall, where)
+        held = [None if number is None else pages[number] for number in numbers]
+        # A side that comes again, with the same pages, was looked at.
+        if (key := tuple(map(id, (sheet, *held)))) in seen:
+            wall.seen += 1
+            continue
+        seen.add(key)
+        _side(sheet, held, block, wall)
+
+
+def _side(sheet: Leaf, held: Sequence[Leaf | None], block: Block, wall: Wall) -> None:
+    where = f"sheet side {sheet.number}"
+    wide, high = page_size(block)
+    size = (2 * wide, high) if block.up == 2 else (2 * wide, 2 * high)
+    wall.holds(_same((sheet.width, sheet.height), size), "is another paper", where)
+    left = _things(sheet)
+    rows = (high, 0.0) if block.up == 4 else (0.0,)
+    corners = [(x, y) for y in rows for x in (0.0, wide)]
+    for (x, y), page in zip(corners, held, strict=True):
+        if page is not None:
+            left = _placed(left, page, x, y, wall, f"{where}, page {page.number}")
+    _marks(left, sheet, (wide, high) if block.up == 4 else (wide, None), wall, where)
 
 
 def _planned(pages: int, block: Block) -> Iterator[list[int | None]]:
@@ -151,7 +162,9 @@ def _ruler(things: list[Thing], sheet: Leaf, wall: Wall, where: str) -> None:
         box.left >= _EDGE - _NEAR and box.bottom >= _EDGE and run.size >= 9 for box in boxes for run in words
     )
     wall.holds(kept, "its ruler is too small, or where a printer can't print", where)
-    others = [thing.box for thing in _things(sheet) if thing not in things and not _white(thing)]
+    right = max(box.right for box in boxes)
+    near = (thing for thing in _things(sheet) if thing.box.left < right and not _white(thing))
+    others = [thing.box for thing in near if thing not in things]
     free = not any(box.meets(other) for box in boxes for other in others)
     wall.holds(free, "its ruler stands on a page's print", where)
 
