@@ -36,10 +36,11 @@ class Job:
 
 
 class Label(NamedTuple):
-    """A text as it is printed, and its type size in points."""
+    """A text as it is printed, its type size in points, and all of it where not all is printed."""
 
     text: str
     size: float
+    whole: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,8 @@ def _content(font: bytes, moves: Sequence[bytes], shown: Sequence[Shown]) -> byt
     wants another."""
     told = []
     for move, text in zip((b"", *moves), shown, strict=True):
+        # The first text, whose move all pages share, is short.
+        move = move.replace(b">>BDC", text.said + b">>BDC")
         told.append(move + (b"" if text.font == font else text.font) + text.drawn)
         font = text.last
     return b" EMC".join(told)

@@ -21,20 +21,14 @@ _SPECIAL = re.compile(rb"[()\\\r]")
 _ESCAPED = {b"(": rb"\(", b")": rb"\)", b"\\": rb"\\", b"\r": rb"\r"}
 
 
-class _Shown(NamedTuple):
-    """What shows a text: the font that it begins with, the rest, and the font that it ends with."""
-
-    font: bytes
-    drawn: bytes
-    last: bytes
-
-
 class Shown(NamedTuple):
-    """What shows a text: the font that it begins with, the rest, and the font that it ends with."""
+    """What shows a text: the font that it begins with, the rest, the font that it ends with, and what is
+    said for it, where that is more than it shows."""
 
     font: bytes
     drawn: bytes
     last: bytes
+    said: bytes = b""
 
 
 class Shaper:
@@ -76,7 +70,8 @@ class Shaper:
         scale = label.size / style["font_size"]
         font, *drawn = (_sized(part, label.size, scale) for part in stream.stream[2:-1])
         last = next((part for part in reversed(drawn) if part.endswith(b"Tf")), font)
-        return Shown(font, b"".join(drawn), last)
+        said = b"/ActualText<%b>" % f"\ufeff{label.whole}".encode("utf-16-be").hex().encode()
+        return Shown(font, b"".join(drawn), last, said if label.whole else b"")
 
     def end(self) -> None:
         """Gives the boxes their own texts back."""

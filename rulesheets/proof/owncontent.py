@@ -23,7 +23,7 @@ _BEGINNING = re.compile(
     rb"BT\s1 0 0 -1 0 0 Tm\s/(\w+) ([\d.]+) Tf\s/P<</MCID (\d+)>>BDC [-\d.]+ [-\d.]+ Td\s*\Z"
 )
 _END = b"EMC\nET"
-_MOVE = re.compile(rb" EMC/P<</MCID (\d+)>>BDC [-\d.e]+ [-\d.e]+ Td")
+_MOVE = re.compile(rb" EMC/P<</MCID (\d+)(?:/ActualText<(feff[\da-f]*)>)?>>BDC ([-\d.e]+ [-\d.e]+) Td")
 _STRING = rb"\((?:[^()\\]|\\[()\\r])*\)"
 _PART = re.compile(
     rb"/(?P<font>\w+) (?P<size>[\d.]+) Tf|[-\d.e]+ Ts|\[(?P<shown>(?:" + _STRING + rb"|-?[\d.]+)*)\]TJ"
@@ -33,11 +33,13 @@ _SIGNS = {rb"\(": b"(", rb"\)": b")", rb"\\": b"\\", rb"\r": b"\r"}
 
 
 class Written(NamedTuple):
-    """One text of a page: what it says, its least type size and its width, in points."""
+    """One text of a page: what it shows, its least type size and its width, in points, and what is said
+    for it (empty: what it shows)."""
 
     text: str
     size: float
     width: float
+    whole: str = ""
 
 
 class OwnPage(NamedTuple):
@@ -101,11 +103,12 @@ def _texts(
     own: bytes, begun: tuple[str, float, int], faces: Mapping[str, _Face], page: int
 ) -> tuple[tuple[bytes, ...], dict[int, Written]]:
     font, size, mark = begun
-    pieces = _MOVE.split(own)
-    moves = tuple(match[0] for match in _MOVE.finditer(own))
+    pieces = _MOVE.split(own)[:: _MOVE.groups + 1]
+    moves = list(_MOVE.finditer(own))
     texts: dict[int, Written] = {}
-    for at, piece in enumerate(pieces[::2]):
-        mark = int(pieces[2 * at - 1]) if at else mark
+    for at, piece in enumerate(pieces):
+        mark = int(moves[at - 1][1]) if at else mark
+        whole = bytes.fromhex((moves[at - 1][2] or b"").decode()).decode("utf-16") if at else ""
         text, wide, least, end = "", 0.0, size, 0
         for part in _PART.finditer(piece):
             if part.start() != end:
@@ -119,8 +122,8 @@ def _texts(
             least = size if not text else min(least, size)
         if end != len(piece) or mark in texts:
             raise Unreadable(f"page {page} draws more than its texts")
-        texts[mark] = Written(text, least, wide)
-    return moves, texts
+        texts[mark] = Written(text, least, wide, whole)
+    return tuple(b"%b %b" % (move[1], move[3]) for move in moves), texts
 
 
 def _said(shown: bytes, face: _Face) -> tuple[str, float]:

@@ -27,10 +27,11 @@ _SHORTS = ("table", "round", "number")
 
 
 class OwnText(NamedTuple):
-    """A text as it is printed, and its type size in points."""
+    """A text as it is printed, its type size in points, and all of it where it had to be shortened."""
 
     text: str
     size: float
+    whole: str = ""
 
 
 class Slot(NamedTuple):
@@ -90,7 +91,8 @@ def fit(text: str, room: float, floor: float) -> OwnText:
     if wide <= room:
         return OwnText(text, largest)
     size = max(floor, int(largest * room / wide * 4) / 4)
-    return OwnText(shortened(text, room, size, SERIF), size)
+    shown = shortened(text, room, size, SERIF)
+    return OwnText(shown, size, "" if shown == text else text)
 
 
 def slot_html(options: Options, sides: int) -> dict[str, Markup]:
