@@ -29,6 +29,11 @@ class ScoreRow:
     unit: Unit
     notes: tuple[Unit, ...]
 
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The notes, apart where a bar begins or ends."""
+        return tuple(grouped(self.notes))
+
 
 @dataclass(frozen=True)
 class Group:
@@ -53,7 +58,7 @@ class Note:
 
 @dataclass(frozen=True)
 class CheatPage:
-    """All that the cheat sheet says."""
+    """All that the cheat sheet says; `rest` whether more of it stands on the rules page alone."""
 
     frame: Frame
     cards: tuple[Card, ...]
@@ -64,6 +69,13 @@ class CheatPage:
     notes: tuple[Note, ...]
     tight: bool
     tightest: bool
+    runs_on: bool = False
+    rest: bool = False
+
+    @property
+    def run_on(self) -> tuple[tuple[Group, ...], ...]:
+        """The lines of bidding and of play, apart only where a bar begins or ends."""
+        return tuple(grouped(self.bid)), tuple(grouped(self.play))
 
     @property
     def score_texts(self) -> tuple[Unit, ...]:
@@ -78,9 +90,10 @@ class CheatPage:
 
 def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
     """What the cheat sheet of a table says."""
-    said = list(spoken(agreed, "cheat", words_of(agreed)))
+    whole = list(spoken(agreed, "cheat", words_of(agreed)))
+    way = tries("cheat", options)[options.level]
+    said = [unit for unit in whole if not _spared(agreed, unit, way.spare)]
     ordered = by_score(agreed, said)
-    tight = tries("cheat", options)[options.level].tight
     return CheatPage(
         frame=frame_of(agreed, "cheat", options, differs=any(unit.differs for unit in said)),
         cards=ladder(agreed.referee.deck.trumps),
@@ -89,14 +102,26 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
         play=_at(said, "play"),
         score=tuple(_rows(unit for unit in ordered if unit.at in ("score", "note"))),
         notes=tuple(_notes(said)),
-        tight=tight > 0,
-        tightest=tight > 1,
+        tight=way.tight > 0,
+        tightest=way.tight > 1,
+        runs_on=way.spare > 0,
+        rest=len(said) < len(whole),
     )
+
+
+def _spared(agreed: Agreement, unit: Unit, spare: int) -> bool:
+    """Is this left to the rules page?"""
+    if spare > 1 and unit.at in ("note", "tip"):
+        return True
+    phase = next(rule.clause.phase for rule in agreed.rules if rule.name == unit.clause)
+    return spare > 2 and phase in ("deal", "conduct")
 
 
 def least_wraps(page: CheatPage, form: Format) -> tuple[float, ...]:
     """The type sizes at which no more lines of the lists and notes wrap than at the smallest."""
     sizes = form.sizes
+    if page.runs_on:
+        return sizes[-1:]
     counts = {size: _wraps(page, size, form.width) for size in sizes}
     return tuple(size for size in sizes if counts[size] <= counts[sizes[-1]])
 

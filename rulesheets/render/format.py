@@ -34,11 +34,16 @@ FLOOR, LARGE = 9.0, 18.0
 @dataclass(frozen=True, slots=True)
 class Try:
     """One way to make a sheet fit: how tight it is set (0 to 2), over how many pages at most, and what
-    a rules page leaves out."""
+    a rules page leaves out.
+
+    `spare` is for a cheat sheet that nothing else makes fit: its lines run on (1), the notes to its
+    figures and its tips are left to the rules page (2), deal and conduct as well (3).
+    """
 
     tight: int = 0
     pages: int = 1
     leave: Leave = LEAVES[0]
+    spare: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +186,10 @@ def tries(sheet: str, options: Options) -> tuple[Try, ...]:
 
 
 _TIGHTER = (Try(), Try(1), Try(2))
-_WIDE = {"rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES)}
+_WIDE = {
+    "rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES),
+    "cheat": (*_TIGHTER, *(Try(2, spare=spare) for spare in (1, 2, 3))),
+}
 _IN_COLUMN = (Leave(room=True), Leave(room=True, runs_on=True, tight=True))
 _MOST = 4
 
@@ -192,7 +200,7 @@ def _column(sheet: str, form: Format) -> tuple[Try, ...]:
         return tuple(Try(int(leave.tight), most, leave) for leave in _IN_COLUMN)
     if sheet == "pad":
         return _TIGHTER
-    if form.large:
+    if form.large or sheet == "rulings":
         return (Try(0, most),)
     if sheet == "cheat":
         # A card has a back; what does not go on it goes on no cheat sheet.

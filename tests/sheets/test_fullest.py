@@ -11,11 +11,13 @@ from rulesheets.profile import Profile
 from rulesheets.proof import prove_html
 from rulesheets.proof.document import Element, read
 from rulesheets.render import Options, sheet_html, units, words_of
+from rulesheets.render.format import tries
 from rulesheets.render.options import LEAVES, SIZES
 from rulesheets.render.trials import first_level
 from rulesheets.rules import standard_rules
 from rulesheets.sheets import agreement
 from tests.fullest import GAMES, fullest
+from tests.sheets.kit import profile as profile_of_text
 from tests.sheets.kit import table
 from tests.sheets.test_fits import trials
 
@@ -49,10 +51,52 @@ def test_its_rules_are_two_pages(game: str, paper: str) -> None:
     assert size >= 10
 
 
-@pytest.mark.parametrize(("game", "paper"), PLACES)
+@pytest.mark.parametrize(("game", "paper"), [("two pairs", "a4"), ("four alone", "letter")])
 def test_its_rulings_are_one_page(game: str, paper: str) -> None:
     *_, size = trials(fullest(game), "rulings", Options(PAPERS[paper]))
     assert size >= SIZES["rulings"][-1] >= 10
+
+
+@pytest.mark.parametrize(("game", "paper"), [("two pairs", "letter"), ("three alone", "a4")])
+def test_its_cheat_sheet_is_one_page(game: str, paper: str) -> None:
+    *_, size = trials(fullest(game), "cheat", Options(PAPERS[paper]))
+    assert size >= SIZES["cheat"][-1] >= 11
+
+
+CHEAT = tries("cheat", Options(PAPERS["letter"]))
+RUNS_ON, NO_NOTES, LEAST = (next(at for at, way in enumerate(CHEAT) if way.spare == n) for n in (1, 2, 3))
+
+
+def lines(profile: Profile, level: int) -> list[str]:
+    """What a cheat sheet says, line by line, in the order of the alphabet."""
+    return sorted(unit.text for unit in page(profile, "cheat", level).all(of="unit"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cheat_sheet_that_runs_on_loses_nothing(game: str) -> None:
+    profile = fullest(game)
+    assert lines(profile, RUNS_ON) == lines(profile, 0)
+    assert "The rest" not in page(profile, "cheat", RUNS_ON).text
+
+
+@pytest.mark.parametrize("level", [NO_NOTES, LEAST])
+def test_a_cheat_sheet_that_leaves_something_out_says_so(level: int) -> None:
+    profile = fullest("two pairs")
+    assert len(lines(profile, level)) < len(lines(profile, level - 1))
+    assert page(profile, "cheat", level).text.count("The rest: rules page.") == 1
+
+
+def test_a_cheat_sheet_that_has_nothing_to_leave_out_says_nothing_of_it() -> None:
+    plain = profile_of_text("name: Bare\nnil: no\nbags: no\ntable_talk: no\nblind_exchange: no\n")
+    assert lines(plain, NO_NOTES) == lines(plain, 0)
+    assert "The rest" not in page(plain, "cheat", NO_NOTES).text
+
+
+@pytest.mark.parametrize("level", [RUNS_ON, NO_NOTES, LEAST])
+def test_a_spare_cheat_sheet_is_proved(level: int) -> None:
+    profile = fullest("three pairs")
+    html = sheet_html(profile, "cheat", Options(PAPERS["letter"], level=level))
+    prove_html(html, profile.rules, standard_rules()).require()
 
 
 @pytest.mark.parametrize("game", GAMES)
