@@ -87,29 +87,34 @@ def make(request: Request) -> None:
 
 def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     """The same for a profile that was read; returns what it made."""
+    from rulesheets.cli.looking import looks
     from rulesheets.render import SHEETS
-    from rulesheets.work import Order
+    from rulesheets.work import Order, with_front
 
     say_warnings(profile.warnings)
+    remarks = looks(request.more)
     named = sheets_of(request) or (request.command,)
     sheets = SHEETS if request.command == "tonight" else named
-    order = Order(profile, sheets, _options(request, profile), press)
+    order = with_front(Order(profile, sheets, _options(request, profile), press))
     made = {}
     for form in request.forms:
         with busy(f"making {form.upper()}"):
             made[form] = FORMS[form](order)
     finished = Finished(
-        made, sheets, profile.name, profile.rules.number, profile.file, PAPERS[order.options.paper.name],
-        profile.extends, profile.warnings, _notes(request, profile),
+        made, order.sheets, profile.name, profile.rules.number, profile.file,
+        PAPERS[order.options.paper.name],
+        profile.extends, profile.warnings, (*remarks, *_notes(request, profile, order.sheets)),
     )  # fmt: skip
     hand_over(request, finished)
     return finished
 
 
-def _notes(request: Request, profile: Profile) -> tuple[str, ...]:
-    """Nobody should look in vain for a rule on the four sheets of an evening."""
+def _notes(request: Request, profile: Profile, sheets: Sequence[str]) -> tuple[str, ...]:
+    """Nobody should look in vain for a rule on the four sheets of an evening, or on the front of a pad."""
     from rulesheets.render import ruled_only
 
+    if sheets == ("cheat", "pad"):
+        return ("the rules need more than one page here, so the cheat sheet is on the front",)
     titles = ruled_only(profile) if request.command == "tonight" else ()
     if not titles:
         return ()
@@ -118,8 +123,6 @@ def _notes(request: Request, profile: Profile) -> tuple[str, ...]:
 
 
 def _options(request: Request, profile: Profile) -> Options:
-    from rulesheets.cli.looking import looks
-    from rulesheets.cli.saying import note
     from rulesheets.press.paper import local_paper, paper_named
     from rulesheets.render import Options
 
@@ -132,8 +135,6 @@ def _options(request: Request, profile: Profile) -> Options:
         from rulesheets.cli.padding import chosen
 
         more = chosen(more, profile, request.forms)
-    for remark in looks(more):
-        note(remark)
     return Options(paper=paper, **more)
 
 

@@ -67,6 +67,13 @@ def test_every_format_and_remark_comes_again(made: Callable[..., tuple[Ran, int]
     assert made("worked", "mine.yaml", "--format", "txt", "--json")[1] == 0
 
 
+def test_what_was_said_of_the_looks_is_said_again(made: Callable[..., tuple[Ran, int]]) -> None:
+    asked = ("cheat", "mine.yaml", "--format", "txt", "--margin", "7")
+    first, again = made(*asked), made(*asked)
+    assert "some printers can't print so near the edge" in first[0].err
+    assert (first[1], again[1], again[0]) == (1, 0, first[0])
+
+
 @pytest.mark.parametrize(
     "change",
     [
