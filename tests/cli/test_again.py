@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulesheets import places, work
+from rulesheets.cli import sheets
 from tests.cli.running import Ran, environment, here, process
 
 BASE = "name: Base\nbags: {limit: 5}\n"
@@ -31,7 +32,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple
 
         return counted
 
-    monkeypatch.setattr(work, "FORMS", {form: counting(make) for form, make in work.FORMS.items()})
+    monkeypatch.setattr(sheets, "FORMS", {form: counting(make) for form, make in sheets.FORMS.items()})
 
     def run(*arguments: str) -> tuple[Ran, int]:
         nonlocal count
@@ -134,9 +135,9 @@ def test_a_profile_changed_while_it_is_made_is_not_kept(
         Path("mine.yaml").write_text(MINE.replace("50", "60"))
         return made_of_the_old
 
-    text = work.FORMS["txt"]
+    text = sheets.FORMS["txt"]
     with monkeypatch.context() as patch:
-        patch.setattr(work, "FORMS", {"txt": slow})
+        patch.setattr(sheets, "FORMS", {"txt": slow})
         here("cheat", "mine.yaml", "--format", "txt", "-o", "a.txt")
     made("cheat", "mine.yaml", "--format", "txt", "-o", "a.txt")
     assert "made plus 60" in Path("a.txt").read_text()
