@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesheets.proof import Proof
     from rulesheets.render import Options
 
-__all__ = ["FORMS", "Made", "Order"]
+__all__ = ["FORMS", "Made", "Order", "with_front"]
 
 _DPI = 200
 
@@ -72,13 +72,29 @@ def _told(order: Order, pressed: Pressed, up: int) -> str:
     return f"{pages}  {options.paper.title}  {least}  proved  rules {order.profile.rules.number}"
 
 
+def with_front(order: Order) -> Order:
+    """The same for a pad with a back, with the cheat sheet for its front where the rules take more than
+    one page; any other order as it is."""
+    from rulesheets.render import levels
+
+    if order.sheets != ("rules", "pad"):
+        return order
+    for options in levels("rules", order.options, order.profile):
+        job = replace(_job(order.profile, "rules", options), pages=1, flows=False)
+        if order.press.fits(job, options.paper):
+            return order
+    return replace(order, sheets=("cheat", "pad"))
+
+
 def _back_to_front(order: Order, pressed: Pressed) -> None:
-    """Rules that are to have a pad on their back must be one page."""
-    if order.options.duplex and order.sheets == ("rules", "pad"):
+    """What is to have a pad on its back must be one page."""
+    from rulesheets.render import NAMES
+
+    if order.options.duplex and order.sheets in (("rules", "pad"), ("cheat", "pad")):
         count = pressed.pages // order.options.copies - 1
         if count > 1:
-            text = f"come to {count} pages here, and only one has room on the back of a pad"
-            raise DoesNotFit(Problem(text, "Rules", hint="Take larger paper, or print them by themselves."))
+            text = f"comes to {count} pages here, and only one has room on the back of a pad"
+            raise DoesNotFit(Problem(text, NAMES[order.sheets[0]], hint="Take larger paper or parts."))
 
 
 def _pressed(order: Order) -> tuple[Pressed, str, Proof]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -61,10 +62,21 @@ def test_pads_are_cut_and_have_backs(table: Path) -> None:
     assert here("proof", table / "output/friday-pad.pdf").code == 0
 
 
-def test_rules_that_do_not_fit_on_one_back_are_told(table: Path) -> None:
-    ran = here("pad", "friday", "--paper", "letter", "--n-up", "4", "--duplex", "long")
+def test_the_cheat_sheet_is_on_the_front_where_the_rules_need_more_than_a_page(table: Path) -> None:
+    ran = here("pad", "friday", "--paper", "letter", "--n-up", "2", "--duplex", "short", "--json")
+    assert ran.code == 0
+    assert json.loads(ran.out)["sheets"] == ["cheat", "pad"]
+    assert "the rules need more than one page here, so the cheat sheet is on the front" in ran.err
+    assert sizes(table / "output/friday-pad.pdf") == [(792, 612)] * 2
+    assert here("proof", table / "output/friday-pad.pdf").code == 0
+
+
+def test_what_has_no_room_on_one_front_is_told(table: Path) -> None:
+    ran = here("pad", "friday", "--paper", "a4", "--n-up", "4", "--duplex", "long")
     assert ran.code == 4
-    assert re.match(r"Rules: come to \d pages here, and only one has room on the back of a pad\n", ran.err)
+    assert re.match(
+        r"Cheat sheet: comes to \d pages here, and only one has room on the back of a pad\n", ran.err
+    )
 
 
 def test_a_print_shops_file(table: Path) -> None:
