@@ -143,7 +143,8 @@ def _whole(page: Any) -> _Frame:
 def _runs_on(box: Any) -> bool:
     """Does it come on every page, in the margin?"""
     position: str = box.style["position"]
-    return position == "fixed"
+    fixed: bool = position == "fixed"
+    return fixed
 
 
 def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
@@ -153,6 +154,10 @@ def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
             top, right = foot - _INK * box.style["font_size"], box.position_x + box.width
             yield _Ink(box.text.strip(), box.position_x, top, right, foot), frame
         return
+    if box.element is not None and "write" in box.element.get("class", "").split():
+        foot, right = box.border_box_y() + box.border_height(), box.border_box_x() + box.border_width()
+        # A line has no height of its own: what is written on it stands on no other text.
+        yield _Ink("a line to write on", box.border_box_x(), foot, right, foot), frame
     inner = _whole(page) if _runs_on(box) else _frame_inside(box, frame)
     for child in box.children:
         yield from _walk(child, inner, page)

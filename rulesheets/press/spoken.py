@@ -97,8 +97,8 @@ def _keep_whole(content: Sequence[Any], marks: Mapping[Any, int]) -> None:
     """Lets a search and a copy find the whole of each name that is shown shortened."""
     whole = {mark: name for box, mark in marks.items() if (name := _whole_name(box.element))}
     for properties in content:
-        if isinstance(properties, Dictionary) and (name := whole.get(properties.get("MCID"))):
-            properties["ActualText"] = String(name)
+        if isinstance(properties, Dictionary) and properties.get("MCID") in whole:
+            properties["ActualText"] = String(whole[properties["MCID"]])
 
 
 def _whole_name(element: Any) -> str:

@@ -89,5 +89,7 @@ def widths(kinds: Sequence[str], room: float, scale: float) -> list[float]:
     """Each column's share, none under its least; the total gives what the others need."""
     shares = sum(_WIDTHS[kind][0] for kind in kinds)
     wide = [max(room * _WIDTHS[kind][0] / shares, _WIDTHS[kind][1] * scale) for kind in kinds]
-    wide[list(kinds).index("total")] += room - sum(wide)
+    total = list(kinds).index("total")
+    # Where there is no room for it, the press will say so.
+    wide[total] = max(wide[total] + room - sum(wide), 1)
     return wide

@@ -1,0 +1,87 @@
+"""`python -m bench.matrix [STEP] [PROCESSES]`: every shipped table × sheet × paper × look, made and proved,
+or refused with a reason before anything is written.
+
+Of all combinations each STEPth is taken (1: all). Ends with 1 where one neither fits nor says why not.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from typing import Any, NamedTuple
+
+from rulesheets.errors import DoesNotFit
+from rulesheets.papers import PAPERS
+from rulesheets.press import Press
+from rulesheets.profile import load_profile, shipped
+from rulesheets.render import Options
+from rulesheets.work import FORMS, Order
+
+__all__ = ["LOOKS", "SHEETS", "Combination", "combinations", "tried"]
+
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings")
+LOOKS: dict[str, dict[str, Any]] = {
+    "normal": {}, "large": {"large": True}, "black": {"plain_black": True},
+}  # fmt: skip
+
+
+class Combination(NamedTuple):
+    """One sheet of one table on one paper."""
+
+    look: str
+    paper: str
+    sheet: str
+    table: str
+
+
+def combinations(step: int = 1) -> Iterator[Combination]:
+    """All of them, or each `step`th."""
+    every = map(Combination._make, product(LOOKS, PAPERS, SHEETS, shipped()))
+    return (one for number, one in enumerate(every) if number % step == 0)
+
+
+def tried(one: Combination) -> str:
+    """`fits`, with the number of pages; `exit 4`; or what went wrong, with a word before it."""
+    options = Options(PAPERS[one.paper], **LOOKS[one.look])
+    order = Order(load_profile(one.table), (one.sheet,), options, Press(None))
+    try:
+        made = FORMS["pdf"](order)
+    except DoesNotFit as refused:
+        told = [problem for problem in refused.problems if " mm" in problem.text and problem.hint]
+        return "exit 4" if told else f"unexplained: {refused}"
+    except Exception as fault:
+        return f"fault: {type(fault).__name__}: {str(fault)[:300]}"
+    return f"fits {made.pages}" if "  proved  " in made.told else f"unproved: {made.told}"
+
+
+def main(step: int, processes: int) -> int:
+    """Prints a line for each look and paper, and one for each combination that went wrong."""
+    start, wrong = time.monotonic(), 0
+    every = list(combinations(step))
+    print(f"{len(every)} combinations in {processes} processes", flush=True)
+    counts: dict[tuple[str, str], Counter[str]] = {}
+    with ProcessPoolExecutor(processes) as pool:
+        for one, told in zip(every, pool.map(tried, every, chunksize=4), strict=True):
+            kind = told.partition(" ")[0].rstrip(":")
+            counts.setdefault((one.look, one.paper), Counter())[kind] += 1
+            if kind not in ("fits", "exit"):
+                wrong += 1
+                print(f"{' '.join(one)}: {told}", flush=True)
+    print(f"\n{'look':8}{'paper':13}{'fits':>6}{'exit 4':>8}{'wrong':>7}")
+    for (look, paper), found in counts.items():
+        others = found.total() - found["fits"] - found["exit"]
+        print(f"{look:8}{paper:13}{found['fits']:6}{found['exit']:8}{others:7}")
+    total = sum(counts.values(), Counter[str]())
+    fits, minutes = total["fits"], (time.monotonic() - start) / 60
+    print(f"\n{fits} fit, each proved; {total['exit']} refused with exit 4; {wrong} wrong; {minutes:.0f} min")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    given = [int(word) for word in sys.argv[1:]]
+    sys.exit(main(*given, *(1, os.cpu_count() or 1)[len(given) :]))

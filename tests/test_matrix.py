@@ -1,0 +1,68 @@
+"""Every sheet on every paper fits and is proved, or says by how much it does not and what would.
+
+Two tables here; `python -m bench.matrix` takes all of them, in large print and plain black, too.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from rulesheets.errors import DoesNotFit
+from rulesheets.papers import PAPERS
+from rulesheets.press import Press
+from rulesheets.profile import load_profile
+from rulesheets.render import Options
+from rulesheets.work import FORMS, Order
+
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings")
+TABLES = ("standard", "friday")
+TOO_SMALL = {("rules", "index", "friday"), ("cheat", "index", "friday"), ("worked", "index", "friday")}
+QUARTER = 18.0  # points; what no printer reaches
+WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
+PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">')
+
+Boxes = list[tuple[float, float, float, float]]
+
+
+def boxes(pdf: bytes, folder: Path) -> list[tuple[float, float, Boxes]]:
+    """The size of each page and the boxes of its words, as Poppler sees them: left, top, right, bottom."""
+    file = folder / "sheet.pdf"
+    file.write_bytes(pdf)
+    told = subprocess.run(["pdftotext", "-bbox", str(file), "-"], check=True, capture_output=True)
+    found = []
+    for page in told.stdout.decode().split("</page>")[:-1]:
+        width, height = map(float, PAGE.search(page).groups())  # type: ignore[union-attr]
+        words = [tuple(map(float, word[:4])) for word in WORD.findall(page)]
+        found.append((width, height, words))
+    return found  # type: ignore[return-value]
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="Poppler's tools are not installed")
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_it_fits_or_says_why_not(tmp_path: Path, paper: str, sheet: str, table: str) -> None:
+    order = Order(load_profile(table), (sheet,), Options(PAPERS[paper]), Press(None))
+    if (sheet, paper, table) in TOO_SMALL:
+        with pytest.raises(DoesNotFit) as refused:
+            FORMS["pdf"](order)
+        for problem in refused.value.problems:
+            assert re.search(r" \d+ mm ", problem.text)
+            assert problem.hint == "It fits on 4x6 (--paper 4x6)."
+        return
+    made = FORMS["pdf"](order)
+    assert "  proved  " in made.told
+    pages = boxes(made.files[0], tmp_path)
+    assert len(pages) == made.pages
+    for width, height, words in pages:
+        assert (width, height) == pytest.approx((PAPERS[paper].width, PAPERS[paper].height), abs=0.1)
+        assert words
+        for left, top, right, bottom in words:
+            # Poppler's box is as high as the font can be: what stands in it is lower.
+            assert min(left, width - right) >= QUARTER
+            assert min(top + (bottom - top) / 4, height - bottom + (bottom - top) / 4) >= QUARTER
