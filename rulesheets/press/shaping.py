@@ -16,6 +16,9 @@ __all__ = ["Shaper", "Shown"]
 _FACE = ("font_family", "font_weight", "font_style", "font_size", "letter_spacing", "lang")
 _STEP = re.compile(rb">(-?[\d.]+)([<\]])")
 _COARSE = 20  # thousandths of the type size
+_DIGITS = "0123456789"
+_PAIRS = "".join(f"{a}{b}" for a in _DIGITS for b in _DIGITS)
+_STRING = re.compile(rb"\[\([^()\\]*\)\]TJ", re.DOTALL)
 _HEX = re.compile(rb"<([0-9a-f]*)>")
 _SPECIAL = re.compile(rb"[()\\\r]")
 _ESCAPED = {b"(": rb"\(", b")": rb"\)", b"\\": rb"\\", b"\r": rb"\r"}
@@ -53,8 +56,20 @@ class Shaper:
         """What shows a text in the face of a box."""
         key = (*(box.style[part] for part in _FACE), label)
         if key not in self._known:
-            self._known[key] = self._shaped(box, label)
+            digits = label.text.isascii() and label.text.isdecimal() and self._digits(box, label.size)
+            self._known[key] = _of_digits(label.text, digits) if digits else self._shaped(box, label)
         return self._known[key]
+
+    def _digits(self, box: Any, size: float) -> Shown | None:
+        """The ten digits, where no two of them step nearer to each other: any number is put together of
+        them, in a tenth of the time."""
+        key = (*(box.style[part] for part in _FACE), Label("", size))
+        if key not in self._known:
+            pairs = self._shaped(box, Label(_PAIRS, size))
+            even = _STRING.fullmatch(pairs.drawn) and len(set(pairs.drawn[2:-4:2])) == 1
+            self._known[key] = self._shaped(box, Label(_DIGITS, size)) if even else pairs
+        ten = self._known[key]
+        return ten if len(ten.drawn) == len(_DIGITS) * 2 + len(b"[()]TJ") else None
 
     def _shaped(self, box: Any, label: Label) -> Shown:
         stream, layout, style = self._stream, box.pango_layout, box.style
@@ -87,6 +102,12 @@ class Shaper:
         self._stream.stream.clear()
         self._stream.set_color(colours.pop())
         return list(self._stream.stream)
+
+
+def _of_digits(text: str, ten: Shown) -> Shown:
+    """A number, of the digits as they are shown."""
+    codes = ten.drawn[2:-4]
+    return ten._replace(drawn=b"[(%b)]TJ" % b"".join(codes[2 * int(d) : 2 * int(d) + 2] for d in text))
 
 
 def _sized(part: bytes, size: float, scale: float) -> bytes:

@@ -1,19 +1,18 @@
 """The wall `numbered pages`: each page of a numbered pad says its own line of the roster, and nothing else
 that the others don't.
 
-Every page is read. What all share is the first page's, which is looked at as any sheet is; so are the
-last page and, for each text, the page where it is widest. Of the others the file itself tells that they
-draw the same, and what each has for itself.
+Every page is read. What all share is the first page's, which is looked at as any sheet is; so is the last
+page. Of the others the file itself tells that they draw the same, and what each has for itself.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rulesheets.proof.document import Element
-from rulesheets.proof.drawn import Drawn, Leaf
+from rulesheets.proof.drawn import Box, Drawn, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.ink import legible
 from rulesheets.proof.names import Block, Roster
@@ -24,6 +23,7 @@ __all__ = ["numbered"]
 
 WALL = "numbered pages"
 _FLOOR, _LARGE = 9.0, 18.0
+_SLACK, _MARGIN = 0.5, 18.0  # points; home printers leave as much white
 _ELLIPSIS = "…"
 _NONE = Written("", 0, 0)
 
@@ -59,8 +59,8 @@ def numbered(
     read = _Read(pages, by_mark)
     _alike(read, first, wall)
     _lines(read, told, lines, _LARGE if "large" in block.looks else _FLOOR, wall)
-    looked = range(len(pages)) if block.up > 1 else {len(pages) - 1, *_widest(read)}
-    others = leaves(pdf, sorted({*looked} - {0}))
+    _inside(read, first, wall)
+    others = leaves(pdf, range(1, len(pages)) if block.up > 1 else {len(pages) - 1} - {0})
     for leaf in others:
         _looked_at(leaf, first, read, wall)
         legible(leaf, wall, large="large" in block.looks, margin=block.margin)
@@ -106,10 +106,26 @@ def _shortened(text: str, whole: str) -> bool:
     return begun != text and whole.startswith(begun) and len(begun) < len(whole)
 
 
-def _widest(read: _Read) -> Iterator[int]:
-    """For each text, the page that has the most of it."""
+def _inside(read: _Read, first: Leaf, wall: Wall) -> None:
+    """No text of any page reaches what stands right of it: another text, a line, the margin."""
     for mark in read.slots:
-        yield max(range(len(read.pages)), key=lambda at: read.pages[at].texts.get(mark, _NONE).width)
+        room = _room(mark, first)
+        widest = max(range(len(read.pages)), key=lambda at: read.pages[at].texts.get(mark, _NONE).width)
+        over = read.pages[widest].texts.get(mark, _NONE).width - room
+        wall.holds(
+            over <= _SLACK, f"runs over what stands right of it by {over:.1f} pt", f"page {widest + 1}"
+        )
+
+
+def _room(mark: int, first: Leaf) -> float:
+    """How far from its beginning a text may reach on any page."""
+    own = next((run for run in first.runs if run.mark == mark), None)
+    if own is None:
+        return 0.0
+    line = Box(own.box.left, own.foot, first.width, own.foot + own.size / 2)
+    things = [*(run.box for run in first.runs if run.mark != mark), *(shape.box for shape in first.shapes)]
+    right = [box.left for box in things if box.left > own.box.left + _SLACK and box.meets(line)]
+    return min([*right, first.width - _MARGIN]) - own.box.left
 
 
 def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:

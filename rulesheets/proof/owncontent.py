@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from struct import error, unpack
 from typing import NamedTuple
 
 from rulesheets.proof.finding import Unreadable
@@ -29,6 +30,7 @@ _PART = re.compile(
     rb"/(?P<font>\w+) (?P<size>[\d.]+) Tf|[-\d.e]+ Ts|\[(?P<shown>(?:" + _STRING + rb"|-?[\d.]+)*)\]TJ"
 )
 _LETTERS = re.compile(_STRING + rb"|-?[\d.]+")
+_ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _SIGNS = {rb"\(": b"(", rb"\)": b")", rb"\\": b"\\", rb"\r": b"\r"}
 
 
@@ -53,10 +55,12 @@ class OwnPage(NamedTuple):
 
 
 class _Face(NamedTuple):
-    """A font of the file: what each letter says, and how wide it is in thousandths."""
+    """A font of the file: what each letter says, how wide it is in thousandths, and what was read in it
+    before."""
 
     says: Mapping[int, str]
     widths: Mapping[int, float]
+    known: dict[bytes, tuple[str, float]]
 
 
 def own_pages(pdf: bytes) -> list[OwnPage]:
@@ -64,7 +68,7 @@ def own_pages(pdf: bytes) -> list[OwnPage]:
     try:
         objects = Objects(pdf)
         return list(_read(objects))
-    except (OtherForm, LookupError, ValueError) as problem:
+    except (OtherForm, LookupError, ValueError, error) as problem:
         if isinstance(problem, Unreadable):
             raise
         raise Unreadable("its pages are not written as numbered ones") from None
@@ -128,17 +132,17 @@ def _texts(
 
 def _said(shown: bytes, face: _Face) -> tuple[str, float]:
     """The text of a piece and how far it reaches, in thousandths of its size."""
-    text, wide = [], 0.0
-    for item in _LETTERS.finditer(shown):
-        if not item[0].startswith(b"("):
-            wide -= float(item[0])
-            continue
-        letters = re.sub(rb"\\.", lambda sign: _SIGNS[sign[0]], item[0][1:-1])
-        for at in range(0, len(letters), 2):
-            code = int.from_bytes(letters[at : at + 2], "big")
-            text.append(face.says[code])
-            wide += face.widths[code]
-    return "".join(text), wide
+    if shown not in face.known:
+        letters, steps = b"", 0.0
+        for item in _LETTERS.findall(shown):
+            if item.startswith(b"("):
+                letters += _ESCAPED.sub(lambda sign: _SIGNS[sign[0]], item[1:-1])
+            else:
+                steps += float(item)
+        codes = unpack(f">{len(letters) // 2}H", letters)
+        text = "".join(map(face.says.__getitem__, codes))
+        face.known[shown] = text, sum(map(face.widths.__getitem__, codes)) - steps
+    return face.known[shown]
 
 
 def _faces(objects: Objects, page: bytes) -> Iterator[tuple[str, _Face]]:
@@ -156,7 +160,7 @@ def _faces(objects: Objects, page: bytes) -> Iterator[tuple[str, _Face]]:
             int(code, 16): bytes.fromhex(text.decode()).decode("utf-16-be")
             for code, text in re.findall(rb"^<(\w{4})> <(\w+)>$", map_, re.MULTILINE)
         }
-        yield name.decode(), _Face(says, widths)
+        yield name.decode(), _Face(says, widths, {})
 
 
 class _Structure:

@@ -115,6 +115,14 @@ def _named(pages: Pages, page: int, slot: int, text: str) -> Pages:
         ),
         (
             lambda pages: (
+                *pages[:3],
+                (*pages[3][:3], pages[3][3]._replace(size=190), *pages[3][4:]),
+                *pages[4:],
+            ),
+            "runs over what stands right of it",
+        ),
+        (
+            lambda pages: (
                 *pages[:4],
                 (*pages[4][:8], pages[4][8]._replace(whole="Rats"), *pages[4][9:]),
                 pages[5],
@@ -131,6 +139,7 @@ def _named(pages: Pages, page: int, slot: int, text: str) -> Pages:
         "page lost",
         "page twice",
         "small",
+        "wide",
         "said",
     ],
 )
