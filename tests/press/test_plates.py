@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pytest
+from PIL import Image
 
 from rulesheets.errors import DoesNotFit
 from rulesheets.press import PAPERS, Binding, Press, press
@@ -135,9 +140,6 @@ def test_another_colour_is_a_fault_of_ours(css: str) -> None:
 
 def test_what_needs_a_shops_file_is_loaded_for_it_only() -> None:
     assert separate.__module__ == "rulesheets.press.plates"
-    import subprocess
-    import sys
-
     code = (
         "import sys; from tests.press.sample import job; from rulesheets.press import PAPERS, Binding, press;"
         "press([job()], PAPERS['a4'], Binding('t', {'a': b'a'}));"
@@ -145,3 +147,19 @@ def test_what_needs_a_shops_file_is_loaded_for_it_only() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
+
+
+def test_another_program_separates_it_into_two_plates(tmp_path: Path) -> None:
+    if not (program := shutil.which("gs")):
+        pytest.skip("Ghostscript is not installed")
+    file, plates = tmp_path / "sheet.pdf", tmp_path / "plate.tif"
+    file.write_bytes(made())
+    options = ["-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=tiffsep", "-r40"]
+    subprocess.run([program, *options, f"-sOutputFile={plates}", file], check=True, capture_output=True)
+    darkest = {}
+    for plate in tmp_path.glob("plate(*).tif"):
+        with Image.open(plate) as picture:
+            darkest[plate.stem[6:-1]] = picture.convert("L").getextrema()[0]
+    inked = {name for name, least in darkest.items() if least < 255}
+    assert set(darkest) == {"Cyan", "Magenta", "Yellow", "Black", RED}
+    assert inked == {"Black", RED}
