@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -34,7 +34,7 @@ class Order:
 @dataclass(frozen=True, slots=True)
 class Made:
     """Finished files of one format (pictures: one a page), what they are in a few words, the number
-    of printed pages, and remarks for the machine's owner."""
+    of printed pages, and remarks: about this machine, and on what is left to do by hand."""
 
     files: tuple[bytes, ...]
     told: str
@@ -45,7 +45,19 @@ class Made:
 def _pdf(order: Order) -> Made:
     pdf, pressed = _proved(order)
     told = _told(order, pressed, order.options.up)
-    return Made((pdf,), told, pressed.pages, pressed.remarks)
+    return Made((pdf,), told, pressed.pages, (*pressed.remarks, *_by_hand(order, pressed)))
+
+
+def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
+    """What is left to do for whoever has the sheets printed."""
+    options = order.options
+    sides = 2 if options.duplex else 1
+    if options.up > 1 and pressed.pages > options.up * sides:
+        yield "cut all sheets as one pile, then lay the first pile on the second, and so on: they are in order"
+    if options.press:
+        from rulesheets.press.plates import RED
+
+        yield f"tell the print shop: black, and a spot colour that the file calls {RED}"
 
 
 def _proved(order: Order) -> tuple[bytes, Pressed]:

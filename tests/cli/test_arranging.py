@@ -21,7 +21,7 @@ def sizes(file: Path) -> list[tuple[float, float]]:
 
 def test_cards_fill_a_sheet(table: Path) -> None:
     ran = here("card", "friday", "--paper", "letter")
-    assert ran.code == 0
+    assert (ran.code, ran.err) == (0, "")
     assert "friday-card.pdf  4 pages, 4 to a sheet  Letter  " in ran.out
     assert sizes(table / "output/friday-card.pdf") == [(612, 792)]
     assert here("proof", table / "output/friday-card.pdf").code == 0
@@ -54,6 +54,7 @@ def test_a_card_that_holds_too_little_says_what_would(table: Path) -> None:
 def test_pads_are_cut_and_have_backs(table: Path) -> None:
     ran = here("pad", "friday", "--paper", "letter", "--n-up", "2", "--copies", "3")
     assert "3 pages, 2 to a sheet, 1 left empty  Letter" in ran.out
+    assert "cut all sheets as one pile" in ran.err
     assert sizes(table / "output/friday-pad.pdf") == [(792, 612)] * 2
     # Without a number of copies they fill a sheet.
     assert "4 pages, 4 to a sheet  Letter" in here("pad", "--paper", "letter", "--n-up", "4").out
@@ -82,6 +83,7 @@ def test_what_has_no_room_on_one_front_is_told(table: Path) -> None:
 def test_a_print_shops_file(table: Path) -> None:
     ran = here("rules", "friday", "--paper", "letter", "--press")
     assert ran.code == 0
+    assert ran.err == "tell the print shop: black, and a spot colour that the file calls Rulesheets Red\n"
     with pypdfium2.PdfDocument(table / "output/friday-rules.pdf") as pdf:
         assert pdf[0].get_trimbox() == (0, 0, 612, 792)
     assert here("proof", table / "output/friday-rules.pdf").code == 0
