@@ -53,7 +53,7 @@ def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
     options = order.options
     sides = 2 if options.duplex else 1
     if options.up > 1 and pressed.pages > options.up * sides:
-        yield "cut all sheets as one pile, then lay the first pile on the second, and so on: they are in order"
+        yield "cut all sheets as one pile, then lay the first pile on the second, and so on"
     if options.press:
         from rulesheets.press.plates import RED
 
