@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from random import Random
 
-from rulesheets.engine.playing import play_match, sensible_player, weighing_bidder
+from rulesheets.engine.games import hands_enough, length_of
 from rulesheets.profile import load_profile, shipped
-from rulesheets.ruleset import RuleSet
 from rulesheets.sheets import lengths
 
-__all__ = ["GAMES", "length_of"]
+__all__ = ["main"]
 
-GAMES, _OF_THEM, _MOST = 100, 95, 60
 _FILE = Path(lengths.__file__)
 _HEAD = '''"""How many hands are enough for 95 of 100 games, found by playing: see `tools/lengths.py`.
 
@@ -38,27 +35,16 @@ HANDS: Mapping[str, tuple[int, int]] = MappingProxyType(
 '''
 
 
-def length_of(rules: RuleSet, seed: int) -> int:
-    """How many hands one game lasts."""
-    played, _ = play_match(rules, Random(seed), weighing_bidder, _MOST, sensible_player)
-    return len(played)
-
-
 def main(everything: bool) -> None:
     """Plays, and writes the file."""
     known = {} if everything else lengths.HANDS
     lines = []
     for name in shipped():
         rules = load_profile(name).rules
-        enough, first = known.get(rules.number) or _played(rules)
+        enough, first = known.get(rules.number) or (hands_enough(rules), length_of(rules, 0))
         print(f"{name:<16}{rules.number}  {enough:>3} hands", flush=True)
         lines.append(f'        "{rules.number}": ({enough}, {first}),  # {name}\n')
     _FILE.write_text(_HEAD + "".join(dict.fromkeys(lines)) + "    }\n)\n", "utf-8")
-
-
-def _played(rules: RuleSet) -> tuple[int, int]:
-    games = [length_of(rules, seed) for seed in range(GAMES)]
-    return sorted(games)[_OF_THEM - 1], games[0]
 
 
 if __name__ == "__main__":

@@ -130,7 +130,6 @@ def cheat(**given: Any) -> None:
 @click.option(
     "--team", "teams", multiple=True, metavar="NAME", help="A team's (or player's) name; repeat it."
 )
-@click.option("--rows", type=click.IntRange(1, 60), help="Hands to a page.")
 @click.option("--copies", type=click.IntRange(1, 1000), help="Pages; else one, or as many as fill a sheet.")
 @pad_options
 @fillable_option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulesheets.engine.games import length_of
 from rulesheets.engine.playing import play_match, random_bidder, sensible_player
 from rulesheets.errors import DoesNotFit, UsageProblem
 from rulesheets.press import PAPERS
@@ -13,7 +14,6 @@ from rulesheets.render.pad_columns import asked_for
 from rulesheets.render.pad_options import PadOptions
 from rulesheets.sheets.lengths import HANDS
 from tests.sheets.kit import profile, sheet, table
-from tools.lengths import length_of
 
 LONG = "What every one of the Garcias ever wanted on a pad, and more"
 
