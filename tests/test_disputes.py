@@ -101,9 +101,10 @@ def _sheet(name: str, sheet: str) -> Element:
 
 
 def _answered(profile: Profile, name: str) -> bool:
-    """Is this rule settled, or to settle, on the rules page?"""
+    """Is this rule settled, or to settle, on the rules page, or named there as one of the Rulings?"""
     page = _sheet(profile.file, "rules")
     spoken = {e.get("data-clause") for e in page.all(having="data-clause") if e.text.strip()}
+    spoken |= {e.get("data-moved") for e in page.all(having="data-moved")}
     listed = " ".join(part.text for band in page.all(of="settle") for part in band.all("p"))
     return name in spoken or clauses()[name].title in listed
 

@@ -67,6 +67,22 @@ def filled(page: Any) -> tuple[float, float]:
     return (foot - box.content_box_y()) * _PT, box.height * _PT
 
 
+def reach(page: Any) -> float:
+    """As `filled`, of a page that is never full: of a flow that goes on elsewhere, since it breaks here,
+    the boxes reach to the page's foot, and only what stands in them tells how far it came."""
+    box = page._page_box
+    top: float = box.content_box_y()
+    return (_reach(box.children[0], top + box.height) - top) * _PT
+
+
+def _reach(box: Any, foot: float) -> float:
+    bottom: float = box.border_box_y() + box.border_height()
+    inside = [part for part in getattr(box, "children", ()) if part.is_in_normal_flow()]
+    if bottom < foot - _SLACK or not inside:
+        return bottom
+    return max(_reach(part, foot) for part in inside)
+
+
 def misfits(pages: Sequence[Any]) -> Iterator[Misfit]:
     """Every text that leaves its page, cell or clipped box, or that stands on another text."""
     for page in pages:

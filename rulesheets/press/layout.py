@@ -113,7 +113,7 @@ def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem
             for misfit in widest
         ]
     tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop, "")
-    over = boxes.filled(tall.pages[0])[0] - job.pages * last.room
+    over = sum(map(boxes.reach, tall.pages)) - job.pages * last.room
     if over <= 0:
         left = f"{_mm(last.left_over)} mm are left over"
         return [Problem(f"does not divide into {job.pages} pages of {paper.title}: {left}, {even}", job.name)]

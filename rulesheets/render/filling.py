@@ -1,11 +1,11 @@
-"""A rules page that is too full for one: as much as goes on its first page, and the rest on a second.
+"""A rules page that is too full for one: as much as goes on each page, and the rest on the next.
 
-A band that would leave the first page half empty is cut between two of its rules.
+A band that would leave a page half empty is cut between two of its rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from rulesheets.render.bands import Band
@@ -14,40 +14,53 @@ from rulesheets.render.rules_page import RulesPage
 
 __all__ = ["filled"]
 
-_Pages = tuple[tuple[Band, ...], tuple[Band, ...]]
+_Bands = tuple[Band, ...]
+_Cuts = Callable[[_Bands], Iterator[tuple[_Bands, _Bands]]]
 
 
-def filled(page: RulesPage, width: float, room: float) -> RulesPage:
-    """The page over two; its text is so many points wide, and each should be no higher than `room`.
+def filled(page: RulesPage, width: float, room: float, pages: int) -> RulesPage:
+    """The page over so many; its text is so many points wide, and each should be no higher than `room`.
 
-    Bands stay whole where both pages then have room.
+    Bands stay whole where all pages then have room.
     """
-
-    def cut(pages: _Pages) -> RulesPage:
-        return replace(page, bands=pages[0], further=(pages[1],))
-
-    whole = _last_that_fits(map(cut, _between(page.bands)), width, room)
-    if max(heights(whole, width)) <= room:
-        return whole
-    return _last_that_fits(map(cut, _within(page.bands)), width, room)
+    whole = _cut(page, width, room, pages, _between)
+    return whole if max(heights(whole, width)) <= room else _cut(page, width, room, pages, _within)
 
 
-def _last_that_fits(cuts: Iterator[RulesPage], width: float, room: float) -> RulesPage:
-    """The fullest first page that has room; that with least on it where none has."""
-    last = next(cuts)
-    for page in cuts:
-        if heights(page, width)[0] > room:
+def _cut(page: RulesPage, width: float, room: float, pages: int, cuts: _Cuts) -> RulesPage:
+    """Each page as full as it may be, the rest on the last."""
+    before: list[_Bands] = []
+    left = page
+    for at in range(pages - 1):
+        *_, bands = left.bands, *left.further
+        if len(bands) < 2:
+            break
+        tried = (_over(page, [*before, *pair]) for pair in cuts(bands))
+        left = _last_that_fits(tried, width, room, at)
+        before = [left.bands, *left.further][:-1]
+    return left
+
+
+def _over(page: RulesPage, parts: list[_Bands]) -> RulesPage:
+    return replace(page, bands=parts[0], further=tuple(parts[1:]))
+
+
+def _last_that_fits(tried: Iterator[RulesPage], width: float, room: float, at: int) -> RulesPage:
+    """The one with the fullest page of that number that has room; with least on it where none has."""
+    last = next(tried)
+    for page in tried:
+        if heights(page, width)[at] > room:
             break
         last = page
     return last
 
 
-def _between(bands: tuple[Band, ...]) -> Iterator[_Pages]:
+def _between(bands: _Bands) -> Iterator[tuple[_Bands, _Bands]]:
     for at in range(1, len(bands)):
         yield bands[:at], bands[at:]
 
 
-def _within(bands: tuple[Band, ...]) -> Iterator[_Pages]:
+def _within(bands: _Bands) -> Iterator[tuple[_Bands, _Bands]]:
     """Every cut between two rules, from the first band's end on."""
     for at in range(1, len(bands)):
         yield bands[:at], bands[at:]

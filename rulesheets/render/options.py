@@ -13,7 +13,7 @@ from rulesheets.render.pad_options import PLAIN, PadOptions
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options"]
+__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "grid"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """The sheets for a night, in the order in which a table wants them; a director's is asked for."""
@@ -30,13 +30,19 @@ NAMES: Mapping[str, str] = MappingProxyType(
 )
 """What a sheet calls itself in its footer."""
 
+
+def grid(largest: float, smallest: float) -> tuple[float, ...]:
+    """Type sizes from one to the other in steps of a tenth of a point, falling."""
+    return tuple(tenths / 10 for tenths in range(round(largest * 10), round(smallest * 10) - 1, -1))
+
+
 SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
     {
-        "rules": (11, 10.75, 10.5, 10.25, 10),
-        "cheat": (14, 13.5, 13, 12.5, 12, 11.5, 11),
+        "rules": grid(11, 10),
+        "cheat": grid(14, 11),
         "pad": (10.5,),
-        "worked": (12, 11.5, 11, 10.5, 10),
-        "rulings": (12.5, 12, 11.5, 11, 10.5, 10),
+        "worked": grid(12, 10),
+        "rulings": grid(12.5, 10),
         "card": (14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9),
     }
 )
@@ -89,7 +95,7 @@ class Leave:
     the ticks). What `runs_on` is a band's prose in one paragraph; `tight` is set with less space and no
     worked hand. `breaks` are the phases that begin a further page. `moved` are the rules of which the
     Rulings say all; `barred` what the list at the top says of a rule that has a bar in its place. `fill`
-    is how much of the first page is used, where the rest goes on a second, rule by rule.
+    is how much of a page is used, where the rest goes on the next, rule by rule, `over` so many.
     """
 
     idle: bool = True
@@ -101,19 +107,22 @@ class Leave:
     moved: bool = False
     barred: bool = False
     fill: float = 0
+    over: int = 2
 
     @property
     def pages(self) -> int:
         """How many pages it comes to."""
-        return 2 if self.fill else 1 + len(self.breaks)
+        return self.over if self.fill else 1 + len(self.breaks)
 
 
 def _tight(*breaks: str) -> Leave:
     return Leave(room=not breaks, runs_on=True, tight=True, breaks=breaks)
 
 
-def _spare(fill: float, barred: bool = False) -> Leave:
-    return Leave(room=True, runs_on=True, tight=True, moved=True, barred=barred, fill=fill)
+def _spare(fill: float, barred: bool = False, over: int = 2) -> Leave:
+    return Leave(
+        room=True, runs_on=True, tight=True, moved=True, barred=barred, fill=fill, over=over
+    )  # fmt: skip
 
 
 # A guess at a height may be a little wrong.
@@ -134,8 +143,7 @@ LEAVES = (
     *(_tight(phase) for phase in _TURNS),
     *(_spare(fill) for fill in _FILLS),
     *(_spare(fill, barred=True) for fill in _FILLS),
-    _tight("play", "ending"),
-    _tight("special", "scoring"),
-    _tight("special", "play", "ending"),
+    # Only long notes, or names, can still be too much for two pages.
+    _spare(0.95, barred=True, over=3),
 )
 """What each level leaves out, from nothing to all that can be spared, then over more and more pages."""

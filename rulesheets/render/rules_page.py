@@ -115,7 +115,7 @@ def rules_page(agreed: Agreement, options: Options) -> RulesPage:
         return shorter
     from rulesheets.render.filling import filled
 
-    return filled(shorter, form.width, form.height * leave.fill)
+    return filled(shorter, form.width, form.height * leave.fill, leave.pages)
 
 
 @lru_cache(maxsize=8)

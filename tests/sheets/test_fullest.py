@@ -6,13 +6,18 @@ import re
 
 import pytest
 
-from rulesheets.press import PAPERS
+from rulesheets.errors import DoesNotFit
+from rulesheets.press import PAPERS, Job
+from rulesheets.press.layout import lay_out
+from rulesheets.press.shop import shop
 from rulesheets.profile import Profile
 from rulesheets.proof import prove_html
 from rulesheets.proof.document import Element, read
-from rulesheets.render import Options, sheet_html, units, words_of
-from rulesheets.render.format import tries
-from rulesheets.render.options import LEAVES, SIZES
+from rulesheets.render import Options, sheet_css, sheet_html, units, words_of
+from rulesheets.render.budget import heights
+from rulesheets.render.format import format_of, tries
+from rulesheets.render.options import LEAVES, SIZES, Leave
+from rulesheets.render.rules_page import rules_page
 from rulesheets.render.trials import first_level
 from rulesheets.rules import standard_rules
 from rulesheets.sheets import agreement
@@ -175,3 +180,32 @@ def test_what_a_spare_page_loses_is_found(pattern: str, new: str, wall: str) -> 
 def test_no_other_table_needs_to_spare() -> None:
     for name in ("friday", "rta3", "columbus", "long"):
         assert first_level(table(name), Options(PAPERS["letter"])) < SPARE
+
+
+NOTES = [
+    f"Note {at}. " + "Phones stay in the kitchen, and nobody speaks of the hand. "[:100] for at in range(6)
+]
+
+
+def test_notes_go_on_a_third_page_where_two_are_full() -> None:
+    listed = ", ".join(f'"{note}"' for note in NOTES)
+    noted = profile_of_text(f"{fullest('two pairs').text}table: {{notes: [{listed}]}}\n")
+    _, fit, _ = trials(noted, "rules", Options(PAPERS["letter"]))
+    assert LEAVES[fit.level].pages <= 3
+    text = page(noted, "rules", fit.level).text
+    assert [note for note in NOTES if note.strip() not in text] == []
+
+
+def test_a_page_before_a_break_tells_how_much_too_long_it_is() -> None:
+    level = LEAVES.index(Leave(runs_on=True, tight=True, breaks=("ending",)))
+    options = Options(PAPERS["letter"], level=level)
+    html, css = sheet_html(fullest("two pairs"), "rules", options), sheet_css("rules", options)
+    with pytest.raises(DoesNotFit, match="Rules: needs") as caught:
+        lay_out(Job("Rules", html, css, (10,), 2), options.paper, shop())
+    [told] = re.findall(r"needs (\d+) mm more", str(caught.value))
+    # The first page's bands, by a guess from the widths of letters, and by the press.
+    first, second = heights(
+        rules_page(agreement(fullest("two pairs")), options), format_of("rules", options).width
+    )
+    over = (first + second - 2 * format_of("rules", options).height) * 25.4 / 72
+    assert int(told) == pytest.approx(over, abs=10)
