@@ -25,7 +25,11 @@ class BiddingFormat(Clause):
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 30
     source: ClassVar[str] = "seed 002; zone.msn.com/en/spades; github marcus1337/spadesTDD"
-    also_called: ClassVar[Any] = {"bids that follow the spades held": ("forced bids", "spade count")}
+    also_called: ClassVar[Any] = {
+        "bids that follow the spades held": ("forced bids", "spade count", "mirror", "whiz"),
+        "elsewhere, a bid like the partner’s: no rule here": ("mirror", "reflection"),
+        "elsewhere, as many tricks as the partner: no rule here": ("mirror",),
+    }
     question: ClassVar[str] = "A bid is"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "format": "mirror"})
     seldom: ClassVar[bool] = True

@@ -32,7 +32,8 @@ class Board(Clause):
         " exactly: github riendeau/spades-game"
     )
     also_called: ClassVar[Any] = {
-        "the least that partners may bid": ("board", "going board", "minimum", "minimum bid")
+        "the least that partners may bid": ("board", "going board", "minimum", "minimum bid"),
+        "elsewhere, an exact bid for a team": ("suicide",),
     }
     question: ClassVar[str] = "Board"
     offers: ClassVar[Any] = ({}, {"played": True})
@@ -43,7 +44,7 @@ class Board(Clause):
     measured: ClassVar[Any] = {"least": "least", "most": "most"}
 
     played: bool = False
-    least: Annotated[int, Field(ge=3, le=6)] | None = 4
+    least: Annotated[int, Field(ge=3, le=7)] | None = 4
     partner: Literal["the board alone", "anything"] = "the board alone"
     most: Annotated[int, Field(ge=4, le=13)] | None = None
 

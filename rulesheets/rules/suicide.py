@@ -26,7 +26,7 @@ class Suicide(Clause):
     phase: ClassVar[str] = "bidding"
     rank: ClassVar[int] = 35
     source: ClassVar[str] = "seed 002; bbumgameshelp.freshdesk.com (four); github tomBUXDAO2/bux-spades"
-    also_called: ClassVar[Any] = {"a nil in each team": ("forced nil",)}
+    also_called: ClassVar[Any] = {"a nil in each team": ("forced nil", "suicide")}
     question: ClassVar[str] = "Forced nil"
     offers: ClassVar[Any] = ({}, {"played": True}, {"played": True, "least": None})
     seldom: ClassVar[bool] = True

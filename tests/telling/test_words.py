@@ -49,6 +49,8 @@ FOUND = {
     "revoke": {"renege"},
     "whiz": {"bidding_format"},
     "mirror": {"bidding_format"},
+    "reflection": {"bidding_format"},
+    "suicide": {"suicide", "board"},
     "big moe": {"bemo"},
     "screw the dealer": {"table_total"},
     "going out the back": {"floor"},
@@ -66,6 +68,18 @@ def test_meanings_come_with_a_sense_in_the_order_of_play() -> None:
         Meaning("ten_for_200", sense="a high contract with a fixed price"),
         Meaning("boston", sense="all the tricks of a hand"),
     )
+
+
+def test_words_that_mean_other_rules_elsewhere_say_so() -> None:
+    assert [meaning.sense for meaning in meanings("Mirror")] == [
+        "bids that follow the spades held",
+        "elsewhere, a bid like the partner’s: no rule here",
+        "elsewhere, as many tricks as the partner: no rule here",
+    ]
+    assert [meaning.sense for meaning in meanings("Suicide")] == [
+        "a nil in each team",
+        "elsewhere, an exact bid for a team",
+    ]
 
 
 def test_settings_and_what_they_can_be() -> None:
