@@ -9,7 +9,7 @@ WeasyPrint tags what it draws. Of a text that the style sheet leaves out, and of
 | `<span class="spoken instead">` | said for all that its parent shows |
 | the same, in `<span class="fit">` | found and copied in its place, too |
 | a text that is a box, or a run of boxes or rings | said in words |
-| `<th scope>` | the scope |
+| `<th scope>` | the scope; one of a `rowgroup` is named as a header by the cells of its group alone |
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, NamedTuple
 
-from pydyf import Dictionary, String
+from pydyf import Array, Dictionary, String
 
 from rulesheets.press.boxes import parts
 
 __all__ = ["Listener", "Tagged"]
 
-_SCOPES = {"row": "/Row", "col": "/Column", "colgroup": "/Column"}
+_SCOPES = {"row": "/Row", "rowgroup": "/Row", "col": "/Column", "colgroup": "/Column"}
 _BOXES = {"☐": "open box", "☑": "ticked box"}
 _RUNS = {"○": "ring", "□": "box"}
 
@@ -87,8 +87,10 @@ class Listener:
                 told[here.root] = _Told(here.root, pdf)
             if here.mark is not None and hasattr(here.box, "text"):
                 told[here.root].text(here.box, here.element)
-            elif here.element is not None and here.box.element_tag == "th":
-                told[here.root].header(here.box)
+            elif here.box.element_tag == "tbody":
+                told[here.root].group = None
+            elif here.element is not None:
+                told[here.root].cell(here.box)
         for one in told.values():
             one.end()
 
@@ -117,6 +119,9 @@ class _Told:
         self._for: dict[Any, Any] = {}
         self._instead: dict[Any, list[Any]] = {}
         self._headers: list[Any] = []
+        self.group: Any = None  # the header of the rows that follow
+        self._groups: list[Any] = []
+        self._cells: list[tuple[Any, Any]] = []
         for parent in root.iter():
             for child in parent:
                 if "spoken" in (kinds := child.get("class", "").split()):
@@ -139,10 +144,17 @@ class _Told:
         elif (aloud := _aloud(box.text)) != box.text:
             tagged["Alt"] = String(aloud)
 
-    def header(self, box: Any) -> None:
-        """A table's header cell; its boxes come before those of its text."""
-        if scope := _SCOPES.get(box.element.get("scope")):
+    def cell(self, box: Any) -> None:
+        """A table's cell; its box comes before those of its text."""
+        if box.element_tag == "td":
+            self._cells.append((box.mark["A"], self.group))
+            return
+        named = box.element.get("scope")
+        if scope := _SCOPES.get(named):
             box.mark["A"]["Scope"] = scope
+        if named == "rowgroup":
+            self.group = box.mark["ID"]
+            self._groups.append(self.group)
         self._headers.append(box)
 
     def end(self) -> None:
@@ -150,9 +162,17 @@ class _Told:
         for parent, tagged in self._instead.items():
             if tagged:
                 self._around(tagged)["Alt"] = String(self._words.pop(parent).rstrip(","))
+        if self._groups:
+            self._name_groups()
         for box in self._headers:
             if box.element in self._words:
                 box.mark["Alt"] = String(self._words[box.element])
+
+    def _name_groups(self) -> None:
+        """WeasyPrint takes a header of a group of rows for one of its whole column."""
+        for cell, group in self._cells:
+            others = [name for name in cell["Headers"] if not any(name is one for one in self._groups)]
+            cell["Headers"] = Array([*others, group] if group else others)
 
     def _around(self, tagged: Sequence[Any]) -> Any:
         """The smallest element of the structure that holds all of these."""

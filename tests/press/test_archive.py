@@ -26,11 +26,13 @@ from tests.sheets.kit import table
 ALL = ("rules", "cheat", "pad", "worked", "rulings")
 MADE = {
     "friday on Letter": ("friday", ALL, "letter", {}),
-    "standard on A4": ("standard", ALL, "a4", {}),
-    "three players": ("three", ALL, "letter", {}),
-    "in odd words": ("marked up", ALL, "a4", {}),
+    "standard on A4": ("standard", ("rules", "pad"), "a4", {}),
+    "three players": ("three", ("cheat", "pad", "worked"), "letter", {}),
+    "in odd words": ("marked up", ("rules", "pad"), "a4", {}),
     "to tick by hand": ("friday", ("rules",), "a4", {"blank": True}),
     "a pad of three": ("friday", ("pad",), "letter", {"copies": 3}),
+    "on a card": ("friday", ("worked",), "4x6", {}),
+    "large": ("standard", ("cheat",), "a4", {"large": True}),
 }
 PROFILES = (validator.ValidationProfile.PDF_A_3A, validator.ValidationProfile.PDF_UA_1)
 
@@ -108,7 +110,7 @@ def _bookmarks(pdf: pikepdf.Pdf) -> Iterator[str]:
 
 
 def test_header_cells_have_the_scope_of_the_page(name: str, pdf: pikepdf.Pdf) -> None:
-    scopes = {"row": "/Row", "col": "/Column", "colgroup": "/Column"}
+    scopes = {"row": "/Row", "rowgroup": "/Row", "col": "/Column", "colgroup": "/Column"}
     expected = [scopes[head.get("scope")] for sheet in sheets_of(name) for head in sheet.all("th")]
     found = [str(element.A.Scope) for element in _structure(pdf) if element.S == "/TH"]
     assert found == expected
@@ -157,11 +159,14 @@ def test_read_aloud_it_says_the_page_with_its_spoken_words(name: str, pdf: pikep
 
 
 def _aloud(sheet: Element) -> Iterator[str]:
-    """The words of a page for an ear: a drawn card by its name, boxes and rings counted."""
-    cards = {id(text): card for card in sheet.all(of="card") for text in card.texts}
-    yield "Spade"
+    """The words of a page for an ear: a drawn card by its name, a shortened name whole, boxes and rings
+    counted."""
+    named = [part.parent for part in sheet.all(of="instead") if part.parent]
+    shown = {id(text) for part in named for text in part.texts}
+    if "column" not in sheet.classes:
+        yield "Spade"
     for text in sheet.texts:
-        if id(text) in cards:
+        if id(text) in shown:
             if text.at.spoken:
                 yield text.text.strip(" ,")
         elif re.fullmatch(r"[○□]+", signs := "".join(text.text.split())):

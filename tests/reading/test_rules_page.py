@@ -40,7 +40,7 @@ def test_a_page_as_it_was_made_is_the_profile_it_was_made_of(rules: RuleSet) -> 
     assert {note.text.partition(": ")[2] for note in notes} <= {OPEN}
 
 
-@settings(max_examples=3, suppress_health_check=list(HealthCheck))
+@settings(max_examples=2, suppress_health_check=list(HealthCheck))
 @given(tables())
 def test_so_it_is_in_a_file_that_another_program_wrote_anew(rules: RuleSet) -> None:
     profile = profile_of_rules(canonical(rules))
