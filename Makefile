@@ -23,7 +23,7 @@ ifneq ($(wildcard /opt/homebrew/lib),)
 RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
 endif
 
-.PHONY: tonight install develop test lint bench rivals standards fuzz pictures pages site format clean
+.PHONY: tonight install develop test lint bench rivals standards fuzz playouts pictures pages site format clean
 
 tonight: install
 	@$(RUN) $(BIN)/rulesheets tonight
@@ -73,6 +73,9 @@ standards: develop
 
 fuzz: develop
 	$(RUN) $(PYTHON) -m bench.fuzz
+
+playouts: develop
+	$(RUN) $(PYTHON) -m bench.playouts
 
 pictures: develop
 	$(RUN) $(PYTHON) -m tools.pictures

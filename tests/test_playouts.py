@@ -12,6 +12,7 @@ from rulesheets import engine
 from rulesheets.engine.playing import play_hand, play_match, random_bidder, sensible_bidder
 from rulesheets.profile import load_profile, shipped
 from rulesheets.ruleset import RuleSet
+from tests.fullest import GAMES, fullest
 from tests.tables import tables
 
 HANDS = 500
@@ -42,6 +43,17 @@ def test_matches_end_under_a_sensible_bidder(name: str) -> None:
 @settings(max_examples=150)
 @given(tables(), st.integers(0, 10**6))
 def test_random_tables_meet_no_dead_end(rules: RuleSet, seed: int) -> None:
+    assert play_out(rules, seed) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_fullest_tables_meet_no_dead_end(game: str) -> None:
+    for seed in range(5):
+        assert play_out(fullest(game).rules, seed) == 3
+
+
+def play_out(rules: RuleSet, seed: int) -> int:
+    """Bids and plays a table's first three hands at random, one after the other; returns how many."""
     rng, table = Random(seed), engine.table_of(rules)
     standings = None
     for number in (1, 2, 3):
@@ -51,3 +63,4 @@ def test_random_tables_meet_no_dead_end(rules: RuleSet, seed: int) -> None:
         for side in sides:
             assert side.score == side.before.score + sum(line.points for line in side.lines)
         standings = [side.standing for side in sides]
+    return number
