@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 
 from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.finding import Unreadable, Wall
-from rulesheets.proof.imposition import imposition, turns
+from rulesheets.proof.imposition import corners, imposed, planned, turns
 from rulesheets.proof.inside import PAGES
 from rulesheets.proof.names import Block
-from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import files_in, leaves, page_count, printing
 from rulesheets.proof.plates import plates
+from rulesheets.proof.recipes import Recipe, made_of_pages, recipes
 
-__all__ = ["apart", "bound", "pages_alone"]
+__all__ = ["apart", "bound", "pages_alone", "to_look_at"]
 
 _STREAM = re.compile(rb"(<<(?:(?!endobj).)*?>>)\s*stream\r?\n", re.DOTALL)
 # Streams that nothing is drawn from: the file's own order, and attached files.
@@ -36,13 +36,13 @@ def pages_alone(pdf: bytes) -> bytes:
 
 
 def bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
-    """The walls that this file needs besides `paper = page`; `pages` are the pages by themselves."""
+    """The walls that this file needs besides `paper = page`; `pages` are those that were read."""
     walls: list[Wall] = []
     if block.up > 1 or block.duplex:
         walls.append(wall := Wall("imposition"))
         turns(block, *printing(pdf), wall)
         if block.up > 1:
-            imposition(_sheets(pdf), pages, block, wall)
+            _imposed(pdf, apart(pdf), block, wall)
     if block.press:
         walls.append(wall := Wall("plates"))
         contents, objects = _content_and_objects(pdf)
@@ -50,12 +50,37 @@ def bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
     return walls
 
 
-def _sheets(pdf: bytes) -> list[Leaf]:
-    """Every side of every sheet; one whose dictionary is another's is drawn like it, and not read again."""
-    told = page_dictionaries(pdf) or [b"%d" % at for at in range(page_count(pdf))]
-    firsts = sorted({told.index(page) for page in told})
-    read = dict(zip(firsts, leaves(pdf, firsts), strict=True))
-    return [read[told.index(page)] for page in told]
+def _imposed(pdf: bytes, alone: bytes, block: Block, wall: Wall) -> None:
+    """Hold every side of every sheet against the pages by themselves."""
+    total, count = page_count(alone), page_count(pdf)
+    plan = list(planned(total, block))
+    wall.holds(count == len(plan), f"{count} sides, not {len(plan)}", "the file")
+    made, pages_made = recipes(pdf), recipes(alone)
+    known = (len(made), len(pages_made)) == (count, total)
+    every = range(min(count, len(plan)))
+    sides = to_look_at(made, pages_made, plan[:count], block) if known else list(every)
+    wall.seen += min(count, len(plan)) - len(sides)
+    numbers = sorted({number for side in sides for number in plan[side] if number is not None})
+    pages = dict(zip(numbers, leaves(alone, numbers), strict=True))
+    for side, sheet in zip(sides, leaves(pdf, sides), strict=True):
+        held = [None if number is None else pages[number] for number in plan[side]]
+        imposed(sheet, held, block, wall)
+
+
+def to_look_at(
+    sides: Sequence[Recipe], pages: Sequence[Recipe], plan: Sequence[Sequence[int | None]], block: Block
+) -> list[int]:
+    """The sides that must be drawn to be held against their pages: all that the file itself does not tell
+    to be made of these, and the first with each kind of page."""
+    shown: set[bytes] = set()
+    found = []
+    for side, numbers in enumerate(plan):
+        kinds = {pages[number].contents[0] for number in numbers if number is not None}
+        plain = made_of_pages(sides[side], sides[0], pages, numbers, corners(block))
+        if not (plain and kinds <= shown):
+            found.append(side)
+        shown |= kinds
+    return found
 
 
 def _content_and_objects(pdf: bytes) -> tuple[list[bytes], list[bytes]]:

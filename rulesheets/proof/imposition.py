@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.names import Block, page_size
 
-__all__ = ["imposition", "turns"]
+__all__ = ["corners", "imposed", "planned", "turns"]
 
 _NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
 _EDGE = 18.0  # points; home printers leave as much white
@@ -23,14 +22,6 @@ _THIN = 1.0
 _UNITS = {"mm": 72 / 25.4, "inches": 72}
 
 Thing = Drawn | Shape
-
-
-class _Place(NamedTuple):
-    """A place on a sheet: its lower left corner, and the page (the first is 0) that belongs there."""
-
-    x: float
-    y: float
-    page: int | None
 
 
 def turns(block: Block, told: str, scaling: str, wall: Wall) -> None:
@@ -42,38 +33,29 @@ def turns(block: Block, told: str, scaling: str, wall: Wall) -> None:
     wall.holds(told == expected, f"tells printers “{told}”, not “{expected}”", "the file")
 
 
-def imposition(sheets: Sequence[Leaf], pages: Sequence[Leaf], block: Block, wall: Wall) -> None:
-    """Hold every side of every sheet against the pages that belong there."""
-    seen: set[tuple[int, ...]] = set()
-    plan = list(_planned(len(pages), block))
-    wall.holds(len(sheets) == len(plan), f"{len(sheets)} sides, not {len(plan)}", "the file")
-    for sheet, numbers in zip(sheets, plan, strict=False):
-        held = [None if number is None else pages[number] for number in numbers]
-        # A side that comes again, with the same pages, was looked at.
-        if (key := tuple(map(id, (sheet, *held)))) in seen:
-            wall.seen += 1
-            continue
-        seen.add(key)
-        _side(sheet, held, block, wall)
+def corners(block: Block) -> list[tuple[float, float]]:
+    """The lower left corner of each place on a sheet, as one reads; points."""
+    wide, high = page_size(block)
+    rows = (high, 0.0) if block.up == 4 else (0.0,)
+    return [(x, y) for y in rows for x in (0.0, wide)]
 
 
-def _side(sheet: Leaf, held: Sequence[Leaf | None], block: Block, wall: Wall) -> None:
+def imposed(sheet: Leaf, held: Sequence[Leaf | None], block: Block, wall: Wall) -> None:
+    """Hold a side of a sheet against the pages that belong there, by place; None where none does."""
     where = f"sheet side {sheet.number}"
     wide, high = page_size(block)
     size = (2 * wide, high) if block.up == 2 else (2 * wide, 2 * high)
     wall.holds(_same((sheet.width, sheet.height), size), "is another paper", where)
     left = _things(sheet)
-    rows = (high, 0.0) if block.up == 4 else (0.0,)
-    corners = [(x, y) for y in rows for x in (0.0, wide)]
-    for (x, y), page in zip(corners, held, strict=True):
+    for (x, y), page in zip(corners(block), held, strict=True):
         if page is not None:
             left = _placed(left, page, x, y, wall, f"{where}, page {page.number}")
     _marks(left, sheet, (wide, high) if block.up == 4 else (wide, None), wall, where)
 
 
-def _planned(pages: int, block: Block) -> Iterator[list[int | None]]:
-    """What each side must hold. The piles that the cut makes, laid on each other, give the leaves in
-    order; a leaf is one page, or a page and its back."""
+def planned(pages: int, block: Block) -> Iterator[list[int | None]]:
+    """The pages (the first is 0) that each side must hold, by place. The piles that the cut makes, laid
+    on each other, give the leaves in order; a leaf is one page, or a page and its back."""
     sides = 2 if block.duplex else 1
     leaves = -(-pages // sides)
     deep = -(-leaves // block.up)

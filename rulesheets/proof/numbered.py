@@ -40,7 +40,7 @@ def numbered(
 ) -> tuple[list[Leaf], Wall]:
     """The pages that were looked at, the first at the front, and the wall. `sheet` is the first page's
     HTML, `block` what the file says of itself; `lines` are the roster's own, by column, where they are at
-    hand. Where pages stand on sheets that are cut, each is looked at.
+    hand.
 
     Raises `Unreadable` where pages are not written as numbered ones are.
     """
@@ -60,7 +60,7 @@ def numbered(
     _alike(read, first, wall)
     _lines(read, told, lines, _LARGE if "large" in block.looks else _FLOOR, wall)
     _inside(read, first, wall)
-    others = leaves(pdf, range(1, len(pages)) if block.up > 1 else {len(pages) - 1} - {0})
+    others = leaves(pdf, {len(pages) - 1} - {0})
     for leaf in others:
         _looked_at(leaf, first, read, wall)
         legible(leaf, wall, large="large" in block.looks, margin=block.margin)

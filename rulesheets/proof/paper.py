@@ -40,8 +40,7 @@ def prove_paper(
     try:
         once, others, further = _all_pages(_alone(pdf, block), documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
-        every = [*once, *others] if further else _every(once, others, copies)
-        further += _bound(pdf, block, every)
+        further += _bound(pdf, block, [*once, *others])
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -118,13 +117,6 @@ def _all_pages(
     [sheet] = documents[0].sheets
     (first, *others), found = numbered(pdf, sheet, block, lines)
     return [first], others, [found]
-
-
-def _every(once: Sequence[Leaf], others: Sequence[Leaf], copies: int) -> list[Leaf]:
-    """All pages; one that was not read is drawn like its first."""
-    read = {leaf.number: leaf for leaf in others}
-    count = max(len(once) * copies, *read, 0)
-    return [read.get(at + 1, once[at % len(once)]) for at in range(count)]
 
 
 def _near(size: tuple[float, float], other: tuple[float, float]) -> bool:

@@ -12,9 +12,13 @@ from pikepdf import Array, Name, Pdf
 
 from rulesheets.errors import ProofFailed
 from rulesheets.papers import PAPERS, part_of
-from rulesheets.press import Press
+from rulesheets.press import Press, impose
 from rulesheets.profile import load_profile
 from rulesheets.proof import pages_alone, prove
+from rulesheets.proof.bound import to_look_at
+from rulesheets.proof.imposition import corners, planned
+from rulesheets.proof.names import Block
+from rulesheets.proof.recipes import Recipe, made_of_pages, recipes
 from rulesheets.render import Options, sheet_html
 from rulesheets.rules import standard_rules
 from rulesheets.work import FORMS, Order
@@ -331,3 +335,69 @@ def test_sheets_that_nobody_makes_are_no_sheets_of_ours(told: str) -> None:
     html = sheet_html(FRIDAY, "cheat", Options(PAPERS["letter"])).replace('"copies": 1', told)
     with pytest.raises(ProofFailed, match="can't be read"):
         prove(html.encode(), FRIDAY.rules, standard_rules())
+
+
+def plan_of(pdf: bytes, up: int, duplex: str) -> tuple[Block, list[list[int | None]]]:
+    block = Block("", {}, "", "letter", (), up=up, duplex=duplex)
+    return block, list(planned(len(recipes(pages_alone(pdf))), block))
+
+
+def test_sides_that_the_file_tells_to_be_made_of_their_pages_are_not_drawn() -> None:
+    pdf = made("card", "pad", up=2, copies=8)
+    block, plan = plan_of(pdf, 2, "")
+    sides, pages = recipes(pdf), recipes(pages_alone(pdf))
+    assert (len(sides), len(pages)) == (8, 16)
+    # The first sheet has cards only, the second pads.
+    assert to_look_at(sides, pages, plan, block) == [0, 1]
+    assert all(made_of_pages(s, sides[0], pages, p, corners(block)) for s, p in zip(sides, plan, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("what", "change"),
+    [
+        ("another start", lambda r: r._replace(contents=(b"q .9 0 0 .9 0 0 cm", *r.contents[1:]))),
+        ("another place", lambda r: r._replace(contents=(b"q 1 0 0 1 5 0 cm", *r.contents[1:]))),
+        ("turned", lambda r: r._replace(contents=(b"q -1 0 0 -1 396 612 cm", *r.contents[1:]))),
+        ("another page", lambda r: r._replace(contents=(r.contents[0], b"", *r.contents[2:]))),
+        ("not put back", lambda r: r._replace(contents=(*r.contents[:2], b"", *r.contents[3:]))),
+        ("something more", lambda r: r._replace(contents=(*r.contents, b"0 0 9 9 re f"))),
+        ("no marks", lambda r: r._replace(contents=r.contents[:-1])),
+        ("nothing", lambda r: r._replace(contents=())),
+        ("another size", lambda r: r._replace(rest=r.rest + b"/Rotate 180")),
+        ("other fonts", lambda r: r._replace(uses=b"")),
+    ],
+)
+def test_a_side_that_is_not_plainly_made_of_its_pages_is_drawn(
+    what: str, change: Callable[[Recipe], Recipe]
+) -> None:
+    pdf = made("card", "pad", up=2, copies=8)
+    block, plan = plan_of(pdf, 2, "")
+    sides, pages = recipes(pdf), recipes(pages_alone(pdf))
+    sides[5] = change(sides[5])
+    assert to_look_at(sides, pages, plan, block) == [0, 1, 5]
+
+
+@pytest.mark.parametrize("fault", ["stacked", "places"])
+def test_a_press_that_puts_pages_elsewhere_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def backwards(pages: int, up: int, duplex: str) -> list[list[int | None]]:
+        return list(stacked(pages, up, duplex))[::-1]
+
+    def aside(sheet: impose.Sheet) -> list[tuple[float, float]]:
+        return [(x + 1, y) for x, y in places.fget(sheet)]
+
+    stacked, places = impose.stacked, impose.Sheet.places
+    if fault == "stacked":
+        monkeypatch.setattr(impose, "stacked", backwards)
+    else:
+        monkeypatch.setattr(impose.Sheet, "places", property(aside))
+    made.cache_clear()
+    try:
+        with pytest.raises(ProofFailed, match="imposition: is not in its place"):
+            made("card", "pad", up=2, copies=4)
+    finally:
+        made.cache_clear()
+
+
+def test_a_file_of_another_form_tells_nothing() -> None:
+    assert recipes(broken(sheets(), unchanged)) == []
+    assert recipes(b"%PDF-1.7") == []
