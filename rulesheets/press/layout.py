@@ -98,7 +98,9 @@ def _judged(document: Any, size: float, promised: int) -> LaidOut:
     filled = sum(used for used, _ in heights) / (promised * room)
     if any(used > room + _SLACK for used, room in heights) or len(heights) > promised:
         # A break that leaves room above it would otherwise count as a page that is not yet full.
-        left_over = sum(used for used, _ in heights[promised:])
+        left_over = sum(used for used, _ in heights[promised:]) + max(
+            0, *(used - room for used, room in heights)
+        )
         return LaidOut(size, document, max(filled, 1.01), room, (), left_over)
     return LaidOut(size, document, min(filled, 1), room, tuple(boxes.misfits(document.pages)))
 
@@ -112,6 +114,9 @@ def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem
             Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
             for misfit in widest
         ]
+    if job.flows:
+        have = f"{paper.title} has" if job.pages == 1 else f"{job.pages} pages of {paper.title} have"
+        return [Problem(f"needs {_mm(last.left_over)} mm more than {have}, {even}", job.name)]
     tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop, "")
     over = sum(map(boxes.reach, tall.pages)) - job.pages * last.room
     if over <= 0:

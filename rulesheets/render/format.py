@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from rulesheets.render.options import LEAVES, SIZES, Leave, Options
+from rulesheets.render.options import LEAVES, SIZES, Leave, Options, grid
 
 if TYPE_CHECKING:
     from rulesheets.render.ladder import Card
@@ -158,11 +158,11 @@ def _margins(options: Options) -> tuple[float, float, float, float]:
 
 _COLUMN_SIZES = MappingProxyType(
     {
-        "rules": (11, 10.75, 10.5, 10.25, 10, 9.75, 9.5, 9.25, 9),
-        "cheat": (12, 11.75, 11.5, 11.25, 11, 10.75, 10.5, 10.25, 10, 9.75, 9.5, 9.25, 9),
-        "pad": (10.5, 10, 9.5, 9),
-        "worked": (11, 10.75, 10.5, 10.25, 10, 9.75, 9.5, 9.25, 9),
-        "rulings": (11, 10.75, 10.5, 10.25, 10, 9.75, 9.5, 9.25, 9),
+        "rules": grid(11, FLOOR),
+        "cheat": grid(12, FLOOR),
+        "pad": (10.5, 10, 9.5, FLOOR),
+        "worked": grid(11, FLOOR),
+        "rulings": grid(11, FLOOR),
     }
 )
 

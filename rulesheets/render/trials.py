@@ -60,9 +60,11 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
 
 
 def likely_size(sheet: str, options: Options, profile: Profile) -> float | None:
-    """The size at which a rules page is likely to be just full; None for the others, which mostly fit
-    at their largest."""
+    """The size at which a rules page is likely to be just full; the smallest on a card, which holds most
+    sheets on neither side alone; None for the others, which mostly fit at their largest."""
     form = format_of(sheet, options)
+    if form.card and pages(sheet, options) == 1:
+        return form.sizes[-1]
     if sheet != "rules" or form.column:
         return None
     *_, smallest = sizes = form.sizes

@@ -35,7 +35,7 @@ def test_what_can_not_be_is_told_and_nothing_is_written(table: Path, options: li
     [
         (
             ["cheat", "friday", "--paper", "index"],
-            "Cheat sheet: needs 19 mm more than Index card has, even with type of 9 pt",
+            "Cheat sheet: needs 27 mm more than 2 pages of Index card have, even with type of 9 pt",
             "It fits on 4x6 (--paper 4x6).",
         ),
         (
@@ -46,7 +46,7 @@ def test_what_can_not_be_is_told_and_nothing_is_written(table: Path, options: li
         (
             ["pad", "friday", "--paper", "a5", "--rows", "20"],
             "mm more than A5 has, even with type of 9 pt",
-            "It fits without --rows, or on Legal (--paper legal).",
+            "It fits without --rows, or on Letter (--paper letter).",
         ),
         (
             ["pad", "friday", "--paper", "letter", "--rows", "50"],
