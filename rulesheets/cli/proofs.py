@@ -15,17 +15,28 @@ _MOST_MEGABYTES = 64
 
 def prove_file(name: str, as_json: bool) -> None:
     """Proves a finished sheet by what it carries, and says how much each wall looked at."""
+    data = file_bytes(name)
     try:
-        proved = prove(file_bytes(name))
+        proved = prove(data)
     except ProofFailed as fault:
-        problems = (Problem(problem.text, file=name, hint=problem.hint) for problem in fault.problems)
-        raise ProofFailed(problems) from None
+        problems = [Problem(problem.text, file=name, hint=problem.hint) for problem in fault.problems]
+        raise ProofFailed(_if_filled_in(data, problems)) from None
     if as_json:
         looked_at = dict(proved.looked_at)
         say_data({"file": name, "name": proved.name, "number": proved.number, "looked_at": looked_at})
         return
     looked = ", ".join(f"{wall} {count}" for wall, count in proved.looked_at.items())
     say(f"{name}: proved. {proved.name}, rules {proved.number}. Looked at: {looked}")
+
+
+def _if_filled_in(data: bytes, problems: list[Problem]) -> list[Problem]:
+    """The same, and first what may have been meant with a file that has fields."""
+    from rulesheets.reading import is_fillable
+
+    if not is_fillable(data):
+        return problems
+    name, told = problems[0].file, "this is a file to fill in, and no longer as it was made"
+    return [Problem(told, name, hint=f"If somebody filled it in: rulesheets read {name}"), *problems]
 
 
 def file_bytes(name: str) -> bytes:

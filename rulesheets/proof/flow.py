@@ -14,7 +14,7 @@ from rulesheets.proof.document import Element, Text
 from rulesheets.proof.drawn import Drawn, Leaf
 from rulesheets.proof.finding import Wall
 
-__all__ = ["Flow", "Placed", "follow"]
+__all__ = ["Flow", "Placed", "follow", "written"]
 
 
 class Placed(NamedTuple):
@@ -37,7 +37,7 @@ class Flow:
         self.owners: list[Text] = []
         for element in elements:
             for text in element.texts:
-                if _written(text) and text.at.foot == foot:
+                if written(text) and text.at.foot == foot:
                     parts.append(text.text)
                     self.owners += [text] * len("".join(text.text.split()))
             parts.append(" ")
@@ -56,7 +56,7 @@ class Flow:
         return at - self.text.count(" ", 0, at) if at >= 0 else -1
 
 
-def _written(text: Text) -> bool:
+def written(text: Text) -> bool:
     """Does it stand in the text of the paper? Of a shortened name, the whole does, and not what shows."""
     shortened = "fit" in text.at.classes
     whole = text.at.spoken and text.at.parent is not None and "fit" in text.at.parent.classes
@@ -71,11 +71,14 @@ def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[P
         count = len(text.replace(" ", ""))
         where = f"page {leaf.number}, at “{text[:40]}”"
         if not _same(expected := flow.part(at, count), text):
-            found = flow.find(text, at)
+            # A box that is ticked otherwise stands where it should.
+            found = at if _opened(expected) == _opened(text) else flow.find(text, at)
             if found < 0:
                 wall.holds(False, f"the paper says “{text}”, the page “{expected}”", where)
                 continue
-            wall.finds(f"the paper lacks “{_short(flow.part(at, found - at))}”", where)
+            lacks = flow.part(at, found - at)
+            told = f"lacks “{_short(lacks)}”" if lacks else f"says “{text}”, the page “{expected}”"
+            wall.finds(f"the paper {told}", where)
             at = found
         wall.seen += len(text.split())
         placed.append(Placed(run, leaf, flow.owners[at]))
@@ -83,6 +86,10 @@ def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[P
     if rest := flow.part(at, len(flow.places) - at):
         wall.finds(f"the paper lacks “{_short(rest)}”", "the end")
     return placed
+
+
+def _opened(text: str) -> str:
+    return text.replace("☑", "☐")
 
 
 def _same(page: str, paper: str) -> bool:

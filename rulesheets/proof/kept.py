@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rulesheets.proof.document import read
+from rulesheets.proof.flow import written
 from rulesheets.proof.pdfium import leaves, page_count
 
 __all__ = ["words_changed"]
@@ -20,7 +21,7 @@ def words_changed(pdf: bytes, html: str) -> str:
     each other in the order of the structure; where another program took that away, by their letters.
     """
     sheets = read(html).sheets
-    said = _letters(text.text for sheet in sheets for text in sheet.texts if not text.at.spoken)
+    said = _letters(text.text for sheet in sheets for text in sheet.texts if written(text))
     pages = leaves(pdf, range(page_count(pdf)))
     told = _letters(run.text for leaf in pages for run in (leaf.reading if leaf.order else leaf.runs))
     if said == told or (not any(leaf.order for leaf in pages) and Counter(said) == Counter(told)):

@@ -4,6 +4,6 @@ The file says by itself which table it is of; nothing else is asked. Whoever fil
 what program, does not matter, as long as its fields are still fields.
 """
 
-from rulesheets.reading.filled import Filled, ReadBack, read_back
+from rulesheets.reading.filled import Filled, ReadBack, is_fillable, read_back
 
-__all__ = ["Filled", "ReadBack", "read_back"]
+__all__ = ["Filled", "ReadBack", "is_fillable", "read_back"]

@@ -11,10 +11,11 @@ from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.proof import Carried, carried
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.fields import Field
+from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.kept import words_changed
 from rulesheets.proof.pdfium import fields_in
 
-__all__ = ["Filled", "ReadBack", "read_back"]
+__all__ = ["Filled", "ReadBack", "is_fillable", "read_back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,12 @@ class Filled:
     def problem(self, text: str, hint: str = "") -> Problem:
         """One thing that is wrong with what was filled in."""
         return Problem(text, self.file, hint=hint)
+
+    @property
+    def strange(self) -> ProfileError:
+        """What to raise where the page inside is none that we could have made of this profile."""
+        text = "the page that it carries is not one that was made of its profile"
+        return ProfileError([self.problem(text, "Fill in a file as Rulesheets made it.")])
 
     def text(self, name: str) -> str:
         """What is written in a field; empty where there is none."""
@@ -64,6 +71,14 @@ def read_back(pdf: bytes, file: str) -> ReadBack:
         told = f"its words are not those that it was made with: {changed}; only its fields were read"
         notes = [filled.problem(told), *notes]
     return ReadBack(kind, text, tuple(notes))
+
+
+def is_fillable(pdf: bytes) -> bool:
+    """Whether a file has form fields; false for one that is no PDF."""
+    try:
+        return bool(fields_in(pdf))
+    except Unreadable:
+        return False
 
 
 def _held(pdf: bytes, file: str) -> Carried:

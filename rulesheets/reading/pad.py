@@ -7,6 +7,7 @@ no pad: each gets what the bid asks for, as far as it goes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,7 @@ from rulesheets.reading.sums import wrong_sums
 
 __all__ = ["match_of"]
 
+_CELL = re.compile(r"hand\.(\d{1,3})\.")
 _REMARK = "Read from a pad of {}, rules {}."
 
 
@@ -66,6 +68,8 @@ class _Reader:
     def __init__(self, filled: Filled) -> None:
         self.filled, self.rules = filled, filled.profile.rules
         self.table = table_of(self.rules)
+        if len(list(heads(filled))) != len(self.table.sides):
+            raise filled.strange
         self.letters = letters(filled.sheet, self.rules)
         self.problems: list[Problem] = []
         self.notes: list[Problem] = []
@@ -80,7 +84,8 @@ class _Reader:
 
     def hands(self) -> Iterator[_Hand]:
         """The hands that were played: those up to the last row in which anything is written."""
-        numbers = sorted({int(name.split(".")[1]) for name in self.filled.fields if name.startswith("hand.")})
+        found = filter(None, map(_CELL.match, self.filled.fields))
+        numbers = sorted({int(cell[1]) for cell in found})
         played = [number for number in numbers if self._touched(number)]
         for number in numbers[: numbers.index(played[-1]) + 1 if played else 0]:
             if number not in played:
@@ -143,5 +148,9 @@ class _Reader:
 
 def called(filled: Filled, side: int) -> str:
     """A side as messages call it: by the name written in, else as printed, else by its number."""
-    printed = [head.text for head in filled.sheet.all("th") if "side" in head.classes]
-    return filled.text(f"side.{side}.name") or printed[side] or f"side {side + 1}"
+    return filled.text(f"side.{side}.name") or list(heads(filled))[side] or f"side {side + 1}"
+
+
+def heads(filled: Filled) -> Iterator[str]:
+    """What is printed over each side's columns."""
+    return (head.text for head in filled.sheet.all("th") if "side" in head.classes)

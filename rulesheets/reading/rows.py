@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesheets.proof.document import Element
 from rulesheets.reading.filled import Filled
 
-__all__ = ["Row", "rows"]
+__all__ = ["WRITE_IN", "Row", "rows"]
+
+WRITE_IN = "write-in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +33,12 @@ class Row:
 
 
 def rows(filled: Filled) -> Iterator[Row]:
-    """Every tick line, in the order of the page."""
+    """Every tick line, in the order of the page; ProfileError where one is no line of ours."""
     for row in filled.sheet.all(having="data-question"):
         name = row.get("data-clause")
         boxes = {box.get("data-offer"): box for box in row.all(having="data-offer")}
+        if not _known(filled, name, boxes):
+            raise filled.strange
         yield Row(
             name,
             row.get("data-question"),
@@ -44,6 +48,13 @@ def rows(filled: Filled) -> Iterator[Row]:
             filled.text(f"{name}.written"),
             "blank" in filled.sheet.classes,
         )
+
+
+def _known(filled: Filled, name: str, keys: Iterable[str]) -> bool:
+    """Are these boxes of a rule that there is?"""
+    clauses = filled.profile.rules.clauses
+    offers = map(str, range(len(clauses[name].offers))) if name in clauses else ()
+    return set(keys) <= {*offers, WRITE_IN} and name in clauses
 
 
 def _label(box: Element) -> str:

@@ -13,7 +13,7 @@ from rulesheets.errors import Problem, ProfileError
 from rulesheets.profile import TableText, from_texts, read_profile
 from rulesheets.profile.written import write_rules
 from rulesheets.reading.filled import Filled
-from rulesheets.reading.rows import Row, rows
+from rulesheets.reading.rows import WRITE_IN, Row, rows
 from rulesheets.reading.write_in import written
 from rulesheets.rules import standard_rules
 from rulesheets.ruleset import RuleSet
@@ -21,7 +21,6 @@ from rulesheets.ruleset import RuleSet
 __all__ = ["profile_of"]
 
 _REMARK = "Read from the boxes of {}; rules without a box are as they were."
-_WRITE_IN = "write-in"
 _LINE = re.compile(r" \(line \d+\)")
 
 
@@ -55,7 +54,7 @@ def profile_of(filled: Filled) -> tuple[str, Sequence[Problem]]:
 def _row(row: Row, filled: Filled, found: _Read) -> None:
     """One row's answer, or what is wrong with it."""
     ticked, standard = list(row.ticked), standard_rules()[row.clause]
-    if row.words and ticked in ([], [_WRITE_IN]):
+    if row.words and ticked in ([], [WRITE_IN]):
         clause, wrong = written(type(standard), row.words)
         if wrong or clause is None:
             told = f"{row.question}: what is written can't be a rule of this table: {wrong}"
@@ -73,7 +72,7 @@ def _row(row: Row, filled: Filled, found: _Read) -> None:
         found.clauses[row.clause] = filled.profile.rules[row.clause] if row.was_open else standard
     elif ticked == list(row.printed):
         found.clauses[row.clause] = filled.profile.rules[row.clause]
-    elif ticked == [_WRITE_IN]:
+    elif ticked == [WRITE_IN]:
         told = f"{row.question}: the box for something else is ticked, and nothing is written"
         found.problems.append(filled.problem(told, _example(standard)))
     else:

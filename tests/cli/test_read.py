@@ -155,3 +155,53 @@ def test_a_pad_to_fill_in_comes_once(table: Path) -> None:
     ran = here("pad", "friday", "--fillable", "--copies", "2")
     assert (ran.code, ran.out) == (2, "")
     assert "comes once" in ran.err
+
+
+def retold(pdf: bytes, old: str, new: str) -> bytes:
+    """The same with another page inside."""
+    opened = pikepdf.open(io.BytesIO(pdf))
+    html = opened.attachments["sheet.html"].get_file().read_bytes().decode()
+    assert old in html
+    told = html.replace(old, new).encode()
+    opened.attachments["sheet.html"] = pikepdf.AttachedFileSpec(opened, told, filename="sheet.html")
+    opened.save(out := io.BytesIO())
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("sheet", "old", "new"),
+    [
+        ("rules", 'data-clause="bags" data-question', 'data-clause="bugs" data-question'),
+        ("rules", 'data-offer="1"', 'data-offer="17"'),
+        ("rules", 'data-offer="1"', 'data-offer="x"'),
+        ("pad", 'class="side"', 'class="aside"'),
+    ],
+)
+def test_a_page_inside_that_is_none_of_ours_is_told_so(table: Path, sheet: str, old: str, new: str) -> None:
+    (table / "in.pdf").write_bytes(retold(page({}, sheet), old, new))
+    ran = here("read", "in.pdf")
+    assert (ran.code, ran.out) == (1, "")
+    assert "in.pdf: the page that it carries is not one that was made of its profile" in ran.err
+
+
+def test_the_proof_of_a_page_that_was_filled_in_names_what_reads_it(table: Path) -> None:
+    assert here("rules", "friday", "--fillable", "-o", "in.pdf").code == 0
+    assert here("proof", "in.pdf").code == 0
+    (table / "in.pdf").write_bytes(
+        filled_in((table / "in.pdf").read_bytes(), {"bags.0": True, "bags.1": False})
+    )
+    ran = here("proof", "in.pdf")
+    assert ran.code == 6
+    assert "in.pdf: this is a file to fill in, and no longer as it was made" in ran.err
+    assert "rulesheets read in.pdf" in ran.err
+    assert ran.err.count("the paper says “☐”, the page “☑”") == 1
+
+
+def test_a_shortened_name_is_no_change_of_words(table: Path) -> None:
+    (table / "long.yaml").write_text(f"name: {'W' * 40}\ntable: {{teams: [{'M' * 40}, W]}}\n", "utf-8")
+    assert here("pad", "long.yaml", "--fillable", "-o", "in.pdf").code == 0
+    values = {"hand.1.0.bid.0": "4", "hand.1.0.bid.1": "3", "hand.1.0.took.0": "7"}
+    values |= {"hand.1.1.bid.0": "3", "hand.1.1.bid.1": "2", "hand.1.1.took.0": "6"}
+    (table / "in.pdf").write_bytes(filled_in((table / "in.pdf").read_bytes(), values))
+    ran = here("read", "in.pdf")
+    assert (ran.code, ran.err) == (0, "")
