@@ -1,6 +1,5 @@
-"""Puts pages of a finished PDF together on sheets that are cut: two or four to a sheet, in stack-cut order.
+"""Puts pages of a finished PDF together on sheets that are cut, two or four to a sheet.
 
-Stack-cut: the sheets are cut as one pile, and the piles laid on each other have all pages in order.
 Pages are placed as they are, upright and at their size; they were laid out for it. The sheets make no
 claim to be accessible: the pages by themselves, which do, are attached.
 """
@@ -10,18 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
 from hashlib import md5
 from io import BytesIO
 from typing import Any
 
 from pydyf import Array, Dictionary, Stream, String
 
-from rulesheets.papers import Paper
 from rulesheets.press.again import object_of
 from rulesheets.press.ruler import ruler
+from rulesheets.press.stack import Sheet, stacked
 
-__all__ = ["PAGES", "Sheet", "arrange", "impose", "stacked"]
+__all__ = ["PAGES", "arrange", "impose"]
 
 PAGES = "pages.pdf"
 """The name under which the pages by themselves are attached."""
@@ -30,50 +28,6 @@ _CONTENTS = re.compile(rb"/Contents\s*(?:\[([^\]]*)\]|(\d+ 0 R))")
 # What they say is no longer so once the pages are on sheets.
 _CLAIMS = ("StructTreeRoot", "MarkInfo", "Metadata", "OutputIntents", "Outlines", "PageMode")
 _CUT = "q .4 w 0 G [3 3] 0 d {}Q"  # solid enough for a knife, and no grey
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What pages are put on: `paper` upright, and how many pages it holds. Two stand beside each other
-    on a sheet that lies on its side. `duplex` is the edge at which a finished page is turned, `long` or
-    `short`, or empty where its back stays blank."""
-
-    paper: Paper
-    up: int
-    duplex: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in points, as the sheet is seen."""
-        width, height = self.paper.width, self.paper.height
-        return (height, width) if self.up == 2 else (width, height)
-
-    @property
-    def places(self) -> list[tuple[float, float]]:
-        """The lower left corner of each place, as one reads."""
-        width, height = self.size
-        rows = [0.0] if self.up == 2 else [height / 2, 0.0]
-        return [(x, y) for y in rows for x in (0.0, width / 2)]
-
-
-def stacked(pages: int, up: int, duplex: str) -> Iterator[list[int | None]]:
-    """The pages (the first is 0) of each side of each sheet, by place; None where a place stays empty."""
-    deep = 2 if duplex else 1
-    leaves = -(-pages // deep)
-    sheets = -(-leaves // up)
-    for sheet in range(sheets):
-        piles = [place * sheets + sheet for place in range(up)]
-        for side in range(deep):
-            numbers = (pile * deep + side for pile in (_behind(piles, duplex) if side else piles))
-            yield [number if number < pages else None for number in numbers]
-
-
-def _behind(piles: list[int], duplex: str) -> list[int]:
-    """Which pile lies behind each place once the sheet is turned: about its height for pages that turn
-    at their long edge, about its width for others."""
-    rows = [piles[at : at + 2] for at in range(0, len(piles), 2)]
-    turned = [row[::-1] for row in rows] if duplex == "long" else rows[::-1]
-    return [pile for row in turned for pile in row]
 
 
 def arrange(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:

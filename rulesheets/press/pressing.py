@@ -138,7 +138,8 @@ def _separated(pdf: Any, binding: Binding) -> None:
 
 
 def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:
-    from rulesheets.press.impose import Sheet, arrange
+    from rulesheets.press.impose import arrange
+    from rulesheets.press.stack import Sheet
 
     arrange(pdf, Sheet(PAPERS[paper.name], binding.up, binding.duplex), _complete)
 

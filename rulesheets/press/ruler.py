@@ -13,7 +13,7 @@ from rulesheets.press.faces import FACES, font_data
 from rulesheets.press.subset import subset
 
 if TYPE_CHECKING:
-    from rulesheets.press.impose import Sheet
+    from rulesheets.press.stack import Sheet
 
 __all__ = ["BAND", "ruler"]
 

@@ -10,7 +10,8 @@ import pytest
 
 from rulesheets.papers import PAPERS, Paper, part_of
 from rulesheets.press import Binding, press
-from rulesheets.press.impose import PAGES, Sheet, stacked
+from rulesheets.press.impose import PAGES
+from rulesheets.press.stack import Sheet, stacked
 from tests.press.sample import job
 
 SIDES = {"": 1, "long": 2, "short": 2}

@@ -13,6 +13,7 @@ from pikepdf import Array, Name, Pdf
 from rulesheets.errors import ProofFailed
 from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press, impose
+from rulesheets.press.stack import Sheet, stacked
 from rulesheets.profile import load_profile
 from rulesheets.proof import pages_alone, prove
 from rulesheets.proof.bound import to_look_at
@@ -382,14 +383,14 @@ def test_a_press_that_puts_pages_elsewhere_is_caught(fault: str, monkeypatch: py
     def backwards(pages: int, up: int, duplex: str) -> list[list[int | None]]:
         return list(stacked(pages, up, duplex))[::-1]
 
-    def aside(sheet: impose.Sheet) -> list[tuple[float, float]]:
+    def aside(sheet: Sheet) -> list[tuple[float, float]]:
         return [(x + 1, y) for x, y in places.fget(sheet)]
 
-    stacked, places = impose.stacked, impose.Sheet.places
+    places = Sheet.places
     if fault == "stacked":
         monkeypatch.setattr(impose, "stacked", backwards)
     else:
-        monkeypatch.setattr(impose.Sheet, "places", property(aside))
+        monkeypatch.setattr(Sheet, "places", property(aside))
     made.cache_clear()
     try:
         with pytest.raises(ProofFailed, match="imposition: is not in its place"):
