@@ -158,7 +158,7 @@ def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -
         dealer=Markup(),
         no_bid=Markup(),
         slip=None,
-        played=played_pages(options, kinds, room, format_of("pad", options).height),
+        played=played_pages(options, kinds, room),
         winner=winners(options),
     )
 

@@ -14,9 +14,11 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesheets.engine import Correction, Scored, SideScore
+from rulesheets.errors import DoesNotFit, Problem
 from rulesheets.hand import Bid, Hand
 from rulesheets.profile import Written
-from rulesheets.render.options import Options
+from rulesheets.render.format import FLOOR, format_of
+from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_options import Played
 from rulesheets.render.values import MINUS, Own, data, printed, signed
 from rulesheets.render.widths import lines_of, wide
@@ -28,7 +30,7 @@ LATE = Markup("after the end")
 
 # Points: a row of figures, a line of named lines and the space around these, a page's lesser parts.
 _ROW, _LINE, _AROUND, _TYPE, _BETWEEN, _PAD, _SHORT = 20, 11, 4, 9.0, 7.0, 18, 30
-_HEADS, _FURTHER, _SIGNED, _SPARE = 124, 42, 46, 30
+_HEADS, _FURTHER, _SIGNED, _SPARE, _LEAST = 124, 42, 46, 30, 300
 _SPELLED = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
 _COUNTED = re.compile(r"\d+|\b(?:" + "|".join(_SPELLED[1:]) + r")\b")
 
@@ -52,21 +54,26 @@ class PlayedRow:
 
 
 def played_pages(
-    options: Options, columns: Sequence[Sequence[str]], room: float, height: float
+    options: Options, columns: Sequence[Sequence[str]], room: float
 ) -> tuple[tuple[PlayedRow, ...], ...]:
     """Every entry of the match, page by page; `columns` are the kinds of each side's columns, `room` is a
-    side's width, `height` that of a page, in points."""
-    played = options.pad.match
+    side's width in points. DoesNotFit on paper that is no larger than a card."""
+    played, form = options.pad.match, format_of("pad", options)
     if played is None:
         return ()
-    narrow = room / max(map(len, columns)) < _SHORT
+    scale = form.floor / FLOOR
+    if form.height / scale < _LEAST:
+        text = f"a match that was played needs a larger page than {options.paper.title}"
+        raise DoesNotFit(Problem(text, NAMES["pad"]))
+    narrow = room / scale / max(map(len, columns)) < _SHORT
     pages: list[list[PlayedRow]] = [[]]
-    left = height - _HEADS - _SIGNED - _SPARE * options.level
+    # Everything grows with the type; so the page is measured by it.
+    left = form.height / scale - _HEADS - _SIGNED - _SPARE * options.level
     for at, (written, scored) in enumerate(played.entries):
-        row = _row(at, written, scored, columns, room, narrow)
+        row = _row(at, written, scored, columns, room / scale, narrow)
         if row.height > left and pages[-1]:
             pages.append([])
-            left = height - _FURTHER - _SIGNED - _SPARE * options.level
+            left = form.height / scale - _FURTHER - _SIGNED - _SPARE * options.level
         pages[-1].append(row)
         left -= row.height
     return tuple(map(tuple, pages))

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
+import pypdfium2
 import pytest
 
 from rulesheets import engine
 from rulesheets.engine.playing import play_hand, random_bidder
-from rulesheets.press import PAPERS
+from rulesheets.errors import DoesNotFit
+from rulesheets.press import PAPERS, Press
 from rulesheets.profile import load_profile, read_match, shipped
 from rulesheets.proof import prove_html
 from rulesheets.render import Options, bound_html
 from rulesheets.render.pad_options import PadOptions, Played
 from rulesheets.rules import standard_rules
 from rulesheets.telling import score
+from rulesheets.work import FORMS, Order
 
 LETTER = PAPERS["letter"]
 MATCH = """
@@ -85,6 +89,26 @@ def test_every_table_prints_its_matches(name: str) -> None:
     proof = prove_html(html, rules, standard_rules())
     assert proof.findings == ()
     assert proof.looked_at["match scored"] > 12 * len(hands)
+
+
+@pytest.mark.parametrize("chosen", [{}, {"large": True}, {"paper": PAPERS["half-letter"]}])
+def test_a_match_is_proved_on_paper(chosen: dict[str, object]) -> None:
+    profile = load_profile("skullwink")
+    text = "hands:\n" + "  - {bids: [5, 4, blind 6], took: [6, 4, 7]}\n" * 9
+    told = score(profile, read_match(text, "match.yaml", profile))
+    options = replace(Options(LETTER, teams=told.match.sides), **chosen)  # type: ignore[arg-type]
+    options = replace(options, pad=PadOptions(match=Played(told.match, told.score)))
+    made = FORMS["pdf"](Order(profile, ("pad",), options, Press(None)))
+    assert "proved" in made.told
+    assert made.pages == len(pypdfium2.PdfDocument(made.files[0])) >= 1 + bool(chosen.get("large"))
+
+
+def test_no_match_is_squeezed_on_a_card() -> None:
+    profile = load_profile("standard")
+    told = score(profile, read_match(MATCH, "match.yaml", load_profile("standard", ["blind_nil=yes"])))
+    options = Options(PAPERS["index"], pad=PadOptions(match=Played(told.match, told.score)))
+    with pytest.raises(DoesNotFit, match="needs a larger page than Index card"):
+        bound_html(profile, {"pad": options})
 
 
 def test_a_long_match_has_several_pages() -> None:
