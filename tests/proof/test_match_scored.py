@@ -94,7 +94,7 @@ def test_every_table_prints_its_matches(name: str) -> None:
 @pytest.mark.parametrize("chosen", [{}, {"large": True}, {"paper": PAPERS["half-letter"]}])
 def test_a_match_is_proved_on_paper(chosen: dict[str, object]) -> None:
     profile = load_profile("skullwink")
-    text = "hands:\n" + "  - {bids: [5, 4, blind 6], took: [6, 4, 7]}\n" * 9
+    text = "hands:\n" + "  - {bids: [5, 4, 6], took: [6, 4, 7]}\n" * 9
     told = score(profile, read_match(text, "match.yaml", profile))
     options = replace(Options(LETTER, teams=told.match.sides), **chosen)  # type: ignore[arg-type]
     options = replace(options, pad=PadOptions(match=Played(told.match, told.score)))
