@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from rulesheets.errors import Problem, ProfileError, ProofFailed
 from rulesheets.profile import Profile, from_texts, read_profile
-from rulesheets.proof import Carried, carried
+from rulesheets.proof import Carried, carried, prove_html
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.fields import Field
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.kept import words_changed
 from rulesheets.proof.pdfium import fields_in
+from rulesheets.rules import standard_rules
 
 __all__ = ["Filled", "ReadBack", "is_fillable", "read_back"]
 
@@ -67,10 +68,16 @@ def read_back(pdf: bytes, file: str) -> ReadBack:
         from rulesheets.reading.pad import match_of as read_as
     kind: Literal["profile", "match"] = "profile" if filled.sheet.get("data-sheet") == "rules" else "match"
     text, notes = read_as(filled)
+    return ReadBack(kind, text, (*_doubts(pdf, held, filled), *notes))
+
+
+def _doubts(pdf: bytes, held: Carried, filled: Filled) -> Iterator[Problem]:
+    """What to know of a page on which more than its fields was changed."""
     if changed := words_changed(pdf, held.html):
         told = f"its words are not those that it was made with: {changed}; only its fields were read"
-        notes = [filled.problem(told), *notes]
-    return ReadBack(kind, text, tuple(notes))
+        yield filled.problem(told)
+    for finding in prove_html(held.html, filled.profile.rules, standard_rules()).findings[:1]:
+        yield filled.problem(f"the page that it carries is not as its rules are: {finding.text}")
 
 
 def is_fillable(pdf: bytes) -> bool:

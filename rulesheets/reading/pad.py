@@ -122,7 +122,11 @@ class _Reader:
                 where = f"hand {number}, {self._called(side)}, bid {at + 1}" if len(seats) > 1 else (
                     f"hand {number}, {self._called(side)}, bid"
                 )  # fmt: skip
-                read = bidden(self.filled.text(f"hand.{number}.{side}.bid.{at}"), self.letters, self.rules)
+                name = f"hand.{number}.{side}.bid.{at}"
+                if name not in self.filled.fields:
+                    self._wrong(f"{where}: this pad has no column for it")
+                    continue
+                read = bidden(self.filled.text(name), self.letters, self.rules)
                 if isinstance(read, str):
                     self._wrong(f"{where}: {read}", "Write a number, N, (N) or N2; blind bids in brackets.")
                 else:

@@ -205,3 +205,12 @@ def test_a_shortened_name_is_no_change_of_words(table: Path) -> None:
     (table / "in.pdf").write_bytes(filled_in((table / "in.pdf").read_bytes(), values))
     ran = here("read", "in.pdf")
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_page_inside_that_says_what_its_rules_do_not_is_told_of(table: Path) -> None:
+    number = load_profile("friday").rules.number
+    (table / "in.pdf").write_bytes(retold(page({}), f">{number}<", ">7QF-31D<"))
+    ran = here("read", "in.pdf")
+    assert ran.code == 0
+    assert "note: in.pdf: its words are not those that it was made with" in ran.err
+    assert "note: in.pdf: the page that it carries is not as its rules are: the rules number" in ran.err
