@@ -46,6 +46,9 @@ def document_html(profile: Profile, sheets: Sequence[str], options: Options, fon
     """One page of HTML with these sheets that needs nothing else: to read on a screen or a phone,
     and to print from a browser."""
     css = [fonts_css, _css("base"), *(_css(sheet) for sheet in sheets), _css("screen")]
+    # All sheets of a paper are set alike, but for their type.
+    css += [*dict.fromkeys(style for sheet in sheets for style in _set(sheet, options))]
+    css += [_css("screen_column")] * format_of(sheets[0], options).column
     css += [_ink(options), _paper(options)]
     chosen = dict.fromkeys(sheets, options)
     if "rules" in chosen:
@@ -110,14 +113,14 @@ def _ink(options: Options) -> str:
 def _paper(options: Options) -> str:
     """What the press would say for itself, for a browser."""
     paper = options.paper
-    sizes = "".join(f".sheet.{name}{{--type:{_middle(name)}pt}}" for name in SIZES)
+    sizes = "".join(f".sheet.{name}{{--type:{_middle(name, options):g}pt}}" for name in SIZES)
     return (
         f"@page{{size:{paper.width}pt {paper.height}pt}}"
         f":root{{--paper-width:{paper.width}pt;--paper-height:{paper.height}pt}}{sizes}"
     )
 
 
-def _middle(sheet: str) -> float:
+def _middle(sheet: str, options: Options) -> float:
     """A size that leaves a browser's own line breaks some room."""
-    sizes = SIZES[sheet]
+    sizes = format_of(sheet, options).sizes
     return sizes[-1] if sheet == "rules" else sizes[len(sizes) // 2]

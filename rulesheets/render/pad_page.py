@@ -107,7 +107,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     above = narrow or form.card
     counted = tuple(tallies(agreed, room / scale, narrow=above, short=form.card and not form.large))
     # A card has room for hands, or for what they score.
-    strip, signs = ((), ()) if form.card else (figures(agreed), marks(agreed))
+    strip, signs = ((), ()) if form.card else (figures(agreed, form.width), marks(agreed))
     below: float = sum(tally.height for tally in counted) * (_LARGE_LINE if form.large else 1)
     below += scale * height_of(strip, signs, form.width / scale)
     bags = any(tally.unit.at == "rings" for tally in counted)
@@ -169,9 +169,9 @@ def _rows_that_fit(agreed: Agreement, options: Options, left: float, usual_row: 
     if options.pad.row_height:
         return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
     enough, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
-    count = max(int(left / usual_row), min(enough, int(left / _LOWEST)))
-    count = options.rows or max(count - options.level, 1)
-    return count, min(usual_row, max(left / count, _LOWEST))
+    count = options.rows or max(int(left / usual_row), min(enough, int(left / _LOWEST)), 1)
+    # A page that is too full loses hands, and the others stay as high as they were.
+    return max(count - options.level, 1), min(usual_row, max(left / count, _LOWEST))
 
 
 def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:

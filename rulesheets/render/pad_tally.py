@@ -22,7 +22,7 @@ _SIGNS = {"rings": "○", "boxes": "□"}
 _SIGN, _LABEL, _SPACE, _TYPE, _LINE = 7.54, 34.0, 8.5, 10.5, 18
 # A figure over a word of this size, and the space around both; a line of marks and the space between.
 _FIGURE, _WORD, _WORD_LINE, _MARK_LINE, _BETWEEN = 23, 10, 12, 13.4, 16
-_STRIP = 8  # figures to a line
+_STRIP = 62  # the width of a figure and its words
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,10 @@ def _signs(unit: Unit, count: int, across: float) -> Markup:
     return Markup('<span class="rings" data-count="{}">{}</span>').format(count, " ".join(pieces))
 
 
-def figures(agreed: Agreement) -> tuple[tuple[Unit, ...], ...]:
-    """What everything pays and costs here, in lines of nearly one length."""
+def figures(agreed: Agreement, room: float) -> tuple[tuple[Unit, ...], ...]:
+    """What everything pays and costs here, in lines of nearly one length that are so many points wide."""
     said = by_score(agreed, _unbarred(agreed, "strip"))
-    count = -(-len(said) // _STRIP)
+    count = -(-len(said) // max(1, int(room / _STRIP)))
     cuts = [len(said) * line // count for line in range(count + 1)] if count else []
     return tuple(tuple(said[a:b]) for a, b in pairwise(cuts))
 

@@ -97,3 +97,21 @@ def test_a_profile_names_its_paper(table: Path) -> None:
     ran = here("cheat", "small.yaml")
     assert ran.code == 0
     assert "  A5  " in ran.out
+
+
+@pytest.mark.parametrize(
+    ("options", "held", "type_size"),
+    [
+        (["--large"], 'class="house">House rule:', ".sheet.rules{--type:18pt}"),
+        (["--paper", "a5"], 'class="sheet rules column small"', ".sheet.rules{--type:9pt}"),
+        (["--black"], "--red:#000", ".sheet.rules{--type:10pt}"),
+        (["--four-colour"], ".diamonds{color:#003c8f}", ".sheet.rules{--type:10pt}"),
+    ],
+)
+def test_a_web_page_has_the_look(table: Path, options: list[str], held: str, type_size: str) -> None:
+    ran = here("tonight", "friday", "--format", "html", *options, "-o", "tonight.html")
+    assert ran.code == 0, ran.err
+    html = (table / "tonight.html").read_text("utf-8")
+    assert held in html
+    assert type_size in html
+    assert here("proof", "tonight.html").code == 0

@@ -51,7 +51,9 @@ def found(sheet: str, look: str, css: str = "") -> tuple[str, ...]:
     # The press would refuse some of these before there is anything to prove.
     with patch.object(boxes, "misfits", lambda pages: ()):
         pdf = press([job], chosen.paper, Binding("Friday")).pdf
-    return tuple(finding.text for finding in prove_paper(pdf, html(sheet, look)).findings)
+    return tuple(
+        f"{finding.wall}: {finding.text}" for finding in prove_paper(pdf, html(sheet, look)).findings
+    )
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -94,10 +96,21 @@ FAULTS = [
 
 @pytest.mark.parametrize(("look", "css", "told"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])
 def test_a_fault_in_a_look_is_caught(look: str, css: str, told: str) -> None:
-    assert any(told in text for text in found("cheat", look, css))
+    caught = found("cheat", look, css)
+    assert any(told in text for text in caught)
+    assert all(text.startswith("paper = page: ") for text in caught)
 
 
 def test_large_print_says_what_a_bar_means() -> None:
     assert html("cheat", "large").count('class="house">House rule:') == html("cheat", "as usual").count(
         'class="spoken">House rule:'
     )
+
+
+def test_a_bar_that_a_plain_black_page_has_lost_is_caught() -> None:
+    whole = html("cheat", "plain black")
+    broken = whole.replace(' data-differs><span class="spoken">House rule: </span>', ">", 1)
+    broken = re.sub(r'(data-clause="board") data-differs', r"\1", broken, count=1)
+    assert broken != whole
+    proof = prove_html(broken, profile("friday").rules, standard_rules())
+    assert "bars" in {finding.wall for finding in proof.findings}
