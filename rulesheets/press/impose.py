@@ -52,8 +52,9 @@ def impose(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:
     marks = Stream([_cuts(sheet), ruler(pdf, resources, sheet)], compress=True)
     pdf.add_object(marks)
     _forget(pdf, resources)
-    starts = [_part(pdf, f"q 1 0 0 1 {x:g} {y:g} cm") for x, y in sheet.places]
-    end = _part(pdf, "Q")
+    # CUPS joins streams with nothing between them, so that each has its own space.
+    starts = [_part(pdf, f"q 1 0 0 1 {x:g} {y:g} cm\n") for x, y in sheet.places]
+    end = _part(pdf, "\nQ\n")
     for side in stacked(len(pages), sheet.up, sheet.duplex):
         contents = [
             part

@@ -88,7 +88,8 @@ class OwnTexts:
 
     def add_pages(self, pdf: Any) -> None:
         """Adds every page: what is shared, its own, and an end that is shared, too."""
-        page, end = object_of(pdf, pdf.page_references[0]), Stream([b"EMC", b"ET"])
+        # With space around it: CUPS joins contents with nothing between them.
+        page, end = object_of(pdf, pdf.page_references[0]), Stream([b"", b"EMC", b"ET", b""])
         pdf.add_object(end)
         repeated = Repeated(pdf, page)
         own = [_Content(pdf, _content(self._font, self._moves, shown)) for shown in self._shown]

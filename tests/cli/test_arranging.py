@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 import pytest
 
@@ -138,3 +139,28 @@ def test_a_print_queue_turns_sheets_as_the_file_says(
     command: str, more: dict[str, str], pages: int, sides: str
 ) -> None:
     assert sides_of(Request(command, "friday", more=more), pages) == sides
+
+
+def operators(content: object) -> list[tuple[str, list[str]]]:
+    told = pikepdf.parse_content_stream(content)  # type: ignore[arg-type]
+    return [(str(operator), [str(operand) for operand in operands]) for operands, operator in told]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["card", "friday"],
+        ["pad", "--n-up", "4"],
+        ["pad", "--roster", "event.csv"],
+        ["pad", "--roster", "event.csv", "--n-up", "2"],
+        ["pad", "--roster", "event.csv", "--press"],
+    ],
+)
+def test_contents_mean_the_same_with_nothing_between_them(table: Path, words: list[str]) -> None:
+    (table / "event.csv").write_text("table,team1,team2\n1,Hawks,Doves\n2,Aces,Twins\n3,Owls,Larks\n")
+    assert here(*words, "--paper", "letter", "-o", "sheet.pdf").code == 0
+    with pikepdf.open(table / "sheet.pdf") as pdf:
+        for page in pdf.pages:
+            parts = [part.read_bytes() for part in page.Contents]  # type: ignore[attr-defined]
+            assert len(parts) > 1
+            assert operators(pdf.make_stream(b"".join(parts))) == operators(page)

@@ -62,6 +62,25 @@ class TestRealCups:
         assert "print-scaling=none" in job
         assert f"media={title}" in job
 
+    @pytest.mark.parametrize(
+        ("words", "said", "times"),
+        [
+            (("card", "friday"), "All else is the standard game.", 4),
+            (("pad", "--n-up", "2"), "Winner", 2),
+            (("pad", "--roster", "event.csv"), "Hawks", 1),
+            (("pad", "--roster", "event.csv", "--n-up", "2"), "Hawks", 1),
+        ],
+    )
+    def test_what_is_drawn_from_several_contents_is_printed(
+        self, printer: cups.Server, tmp_path: Path, words: tuple[str, ...], said: str, times: int
+    ) -> None:
+        (tmp_path / "event.csv").write_text("table,team1,team2\n1,Hawks,Doves\n2,Aces,Twins\n")
+        ran = self.send(printer, tmp_path, *words, "--paper", "letter", "--print", "Table")
+        assert ran.code == 0, ran.err
+        page = pypdfium2.PdfDocument(printer.printed())[0]
+        assert page.get_size() == (612, 792)
+        assert page.get_textpage().get_text_range().count(said) == times
+
     def test_the_check_sees_a_sheet_that_is_scaled(self, printer: cups.Server, tmp_path: Path) -> None:
         assert self.send(printer, tmp_path, "cheat", "--paper", "letter").code == 0
         sheet = tmp_path / "output" / "standard-cheat.pdf"
