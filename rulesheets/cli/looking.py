@@ -35,8 +35,12 @@ LOOKS = (
 """Every sheet takes these; each is a field of `render.Options`."""
 
 
-def looks(chosen: Mapping[str, Any]) -> tuple[str, ...]:
-    """What a person should know of the looks chosen; `UsageProblem` where two of them contradict."""
+def looks(command: str, chosen: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a person should know of the looks chosen; `UsageProblem` where two of them contradict, or the
+    sheet can't have one."""
+    if command == "card" and chosen.get("large"):
+        text = "a guest card has no room for large print"
+        raise UsageProblem(Problem(text, hint="Print the rules page so: rulesheets rules --large"))
     if chosen.get("plain_black") and chosen.get("four_colour"):
         raise UsageProblem("--black prints no colour, and --four-colour prints four; take one of the two")
     size, margin = chosen.get("size"), chosen.get("margin")

@@ -92,7 +92,7 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     from rulesheets.work import Order, with_front
 
     say_warnings(profile.warnings)
-    remarks = looks(request.more)
+    remarks = looks(request.command, request.more)
     named = sheets_of(request) or (request.command,)
     sheets = SHEETS if request.command == "tonight" else named
     order = with_front(Order(profile, sheets, _options(request, profile), press))

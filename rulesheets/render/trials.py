@@ -48,10 +48,10 @@ def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, .
     small type.
     """
     form = format_of(sheet, options)
-    if sheet == "card" and options.level < _TIGHTEST:
-        return tuple(size for size in form.sizes if size >= _EASY)
     if len(form.sizes) == 1 or form.column:
         return form.sizes
+    if sheet == "card" and options.level < _TIGHTEST:
+        return tuple(size for size in form.sizes if size >= _EASY)
     if sheet == "cheat":
         from rulesheets.render.cheat_page import cheat_page, least_wraps
 

@@ -30,6 +30,13 @@ def test_what_can_not_be_is_told_and_nothing_is_written(table: Path, options: li
     assert list(table.iterdir()) == []
 
 
+def test_a_guest_card_has_no_large_print(table: Path) -> None:
+    ran = here("card", "friday", "--large")
+    assert (ran.code, ran.out) == (2, "")
+    assert "a guest card has no room for large print" in ran.err
+    assert here("card", "friday", "--type", "9", "--black", "-o", "card.pdf").code == 0
+
+
 @pytest.mark.parametrize(
     ("words", "told", "hint"),
     [
