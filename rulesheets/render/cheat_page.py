@@ -111,8 +111,8 @@ def cheat_page(agreed: Agreement, options: Options) -> CheatPage:
 
 def _spared(agreed: Agreement, unit: Unit, spare: int) -> bool:
     """Is this left to the rules page?"""
-    if spare > 1 and unit.at in ("note", "tip"):
-        return True
+    if spare < 2 or unit.at in ("note", "tip"):
+        return spare > 1
     phase = next(rule.clause.phase for rule in agreed.rules if rule.name == unit.clause)
     return spare > 2 and phase in ("deal", "conduct")
 
