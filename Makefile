@@ -67,7 +67,7 @@ rivals: develop
 	@$(INSTALL) '.[rivals]'
 	$(RUN) $(PYTHON) -m bench.rivals
 
-# Takes an hour.
+# Every table on every paper: long.
 standards: develop
 	$(RUN) $(PYTHON) -m bench.standards
 
