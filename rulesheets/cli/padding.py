@@ -122,9 +122,11 @@ def _rows(profile: Profile) -> int:
 def _text(name: str, typed: str | None) -> str:
     """A line of text from the command line, held against what a profile may hold."""
     from rulesheets.profile.names import TextField, composed
+    from rulesheets.profile.printable import told, unprintable
 
     text = composed(typed or "")
-    if typed and (wrong := TextField(f"--{name}", 60).wrong(text)):
+    letters = unprintable(text)
+    if typed and (wrong := TextField(f"--{name}", 60).wrong(text) or (told(letters) if letters else "")):
         raise UsageProblem(wrong)
     return text
 

@@ -21,6 +21,7 @@ from rulesheets.errors import Problem, ProfileError, RosterError
 from rulesheets.profile.files import read_text
 from rulesheets.profile.kinds import meant
 from rulesheets.profile.names import TextField, composed
+from rulesheets.profile.printable import told, unprintable
 from rulesheets.profile.source import FileKind, Source, flaws, quoted
 from rulesheets.profile.table import TEAMS
 from rulesheets.ruleset import RuleSet
@@ -117,7 +118,8 @@ class _Reader:
             self._complain(line, cells[min(len(cells), len(columns)) - 1][0], text)
             return ()
         for (col, cell), name in zip(cells, columns, strict=False):
-            if wrong := _SHORT.get(name, TEAMS.each).wrong(composed(cell)):
+            letters = unprintable(text := composed(cell))
+            if wrong := _SHORT.get(name, TEAMS.each).wrong(text) or (told(letters) if letters else ""):
                 self._complain(line, col, wrong)
         return tuple(composed(cell) for _, cell in cells)
 

@@ -91,6 +91,7 @@ def test_a_date_is_printed_only_where_it_is_asked_for(files: Path) -> None:
         (2, "--columns bid,bagz,total", "no column is called 'bagz'"),
         (2, "--row-height 2", "2.0 is not in the range"),
         (2, "--title \u202ex", "--title holds a sign that turns"),
+        (2, "--date \u6f22", "no font of ours has"),
         (4, "--rows 30 --row-height 20", "mm more than"),
     ],
 )
