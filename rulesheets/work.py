@@ -235,12 +235,21 @@ def _html(order: Order) -> Made:
     from rulesheets.render import document_html
     from rulesheets.seal import sealed
 
-    profile, options = order.profile, order.options
+    profile, options = order.profile, _for_a_browser(order)
     plain = document_html(profile, order.sheets, options, "")
     html = document_html(profile, order.sheets, options, html_fonts_css(plain))
     _proof(html, profile).require()
     told = f"a web page, to read or to print  {options.paper.title}  proved  rules {profile.rules.number}"
     return Made((sealed(html.encode(), "html"),), told)
+
+
+def _for_a_browser(order: Order) -> Options:
+    """A page of the web is put on no sheets, so that it has its whole paper; a card stays a card."""
+    from rulesheets.papers import PAPERS
+
+    if order.sheets == ("card",):
+        return order.options
+    return replace(order.options, paper=PAPERS[order.options.paper.name], up=1, duplex="", press=False)
 
 
 def _png(order: Order) -> Made:

@@ -81,6 +81,14 @@ def test_what_has_no_room_on_one_front_is_told(table: Path) -> None:
     )
 
 
+def test_a_web_page_beside_sheets_that_are_cut_has_its_whole_paper(table: Path) -> None:
+    assert here("tonight", "--n-up", "4", "--duplex", "long", "--paper", "letter").code == 0
+    page = (table / "output/standard-tonight.html").read_text("utf-8")
+    assert "@page{size:612pt 792pt}" in page
+    assert '"up"' not in page
+    assert here("proof", table / "output/standard-tonight.html").code == 0
+
+
 def test_a_print_shops_file(table: Path) -> None:
     ran = here("rules", "friday", "--paper", "letter", "--press")
     assert ran.code == 0
