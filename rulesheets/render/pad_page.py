@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Column", "PadPage", "PadRow", "Side", "pad_page"]
 
-_ROW, _COLUMN_ROW, _LARGE_ROW, _LOWEST = 29, 24, 36, 20
+_ROW, _COLUMN_ROW, _LARGE_ROW = 29, 24, 36
+_LOWEST, _LARGE_LOWEST = 20, 34.5
 _LARGE_LINE = 1.35  # a line of a tally, beside that of other print
 _HAIRLINE = 0.4
 _HEAD_SIZE, _NAME_SIZE, _COLUMN_NAME, _PAD = 10.5, 15, 1.2, 4
@@ -120,7 +121,8 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
         around = (_LARGE_AROUND if form.large else _COLUMN_AROUND) * form.floor + 1.5 * form.title
     left = form.height - below - around
     row = _LARGE_ROW if form.large else _COLUMN_ROW if form.column else _ROW
-    count, high = _rows_that_fit(agreed, options, left, row)
+    lowest = _LARGE_LOWEST if form.large else _LOWEST
+    count, high = _rows_that_fit(agreed, options, left, row, lowest)
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
         word=words_of(agreed),
@@ -163,15 +165,17 @@ def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -
     )
 
 
-def _rows_that_fit(agreed: Agreement, options: Options, left: float, usual_row: float) -> tuple[int, float]:
+def _rows_that_fit(
+    agreed: Agreement, options: Options, left: float, usual_row: float, lowest: float
+) -> tuple[int, float]:
     """How many rows, and their height in points, where so much height is left: as many as a page takes,
     and at least as many as nearly all games here need, as far as a pen has room in them."""
     if options.pad.row_height:
         return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
     enough, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
-    count = options.rows or max(int(left / usual_row), min(enough, int(left / _LOWEST)), 1)
+    count = options.rows or max(int(left / usual_row), min(enough, int(left / lowest)), 1)
     # A page that is too full loses hands, and the others stay as high as they were.
-    return max(count - options.level, 1), min(usual_row, max(left / count, _LOWEST))
+    return max(count - options.level, 1), min(usual_row, max(left / count, lowest))
 
 
 def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:
