@@ -21,10 +21,11 @@ def of_sign(here: Tagged) -> Rectangle:
     return left, foot - 0.03 * size, left + 0.82 * size, foot + 0.82 * size
 
 
-def of_box(here: Tagged) -> Rectangle:
-    """Inside the lines of a cell, or on a line to write on."""
-    box = here.box
-    left, right = box.padding_box_x() * _PT, (box.padding_box_x() + box.padding_width()) * _PT
+def of_box(here: Tagged, row: Tagged | None) -> Rectangle:
+    """Inside the lines of a cell, or on a line to write on; one that ends a tick line has the rest of it,
+    since a screen's letters are no smaller for a short line."""
+    box, wide = here.box, (row or here).box
+    left, right = box.padding_box_x() * _PT, (wide.padding_box_x() + wide.padding_width()) * _PT
     low = (here.height - box.padding_box_y() - box.padding_height()) * _PT
     high = (here.height - box.padding_box_y()) * _PT
     if high - low < _LOWEST:

@@ -8,7 +8,8 @@ in is the page for a pen, to the point. Which fields there are follows from the 
 | `.box` in an `.offer` of a `.row` | check box | the row's clause and the offer: `bags.1` |
 | `.write` in such an offer | text | `bags.written` |
 | an empty cell of the pad | text | `hand.3.0.bid.1`: number, side, column, which of them |
-| any other `.write` | text | `line.1`, or `name` (the table's), `side.0.name`, `also` |
+| any other `.write` of a pad | text | `side.0.name`, or what stands before it: `date` |
+| the table's name, and `Also` | text | `name`, `also` |
 
 PDF/A and PDF/UA want of a field that its looks are in the file, that it is named for the ear, and that
 it stands in the structure; all is so here, and no viewer has to draw anything by itself.
@@ -24,12 +25,13 @@ from pydyf import Array, Dictionary, Stream, String
 from rulesheets.press.field_places import Size, of_box, of_sign
 from rulesheets.press.spoken import Listener, Tagged
 from rulesheets.press.tickshape import tick
-from rulesheets.press.to_fill import Blank, blanks
+from rulesheets.press.to_fill import WRITTEN, Blank, blanks
 
 __all__ = ["add_fields"]
 
 _PRINT = 4  # the flag by which a field is printed, too
-_FONT, _TYPE = "Helv", 11
+# A word in a cell is as large as a pen's; on a line it is as large as it fits.
+_FONT, _CELL, _LINE = "Helv", "/Helv 11 Tf 0 g", "/Helv 0 Tf 0 g"
 
 
 def add_fields(pdf: Any, listener: Listener) -> None:
@@ -38,14 +40,17 @@ def add_fields(pdf: Any, listener: Listener) -> None:
     plans: dict[Any, Mapping[Any, Blank]] = {}
     done = set()
     last: Tagged | None = None
+    row: Tagged | None = None
     for here in listener.tagged(pdf):
         element = here.box.element
         if here.root not in plans:
             plans[here.root] = blanks(here.root)
+        if here.box.element_tag == "div" and "row" in element.get("class", "").split():
+            row = here
         blank = plans[here.root].get(element)
         if blank and element not in done and (blank.kind != "check" or here.mark is not None):
             done.add(element)
-            form.add(blank, here, last)
+            form.add(blank, here, last, row if blank.name[-1] == WRITTEN else None)
         if here.mark is not None:
             last = here
 
@@ -60,19 +65,18 @@ class _Form:
         self._drawn: dict[tuple[str, Size], Any] = {}
         self._named: dict[tuple[str, ...], Any] = {}
         font = self._new(Type="/Font", Subtype="/Type1", BaseFont="/Helvetica", Encoding="/WinAnsiEncoding")
-        self._look = String(f"/{_FONT} {_TYPE} Tf 0 g")
         self._fields = Array()
         pdf.catalog["AcroForm"] = Dictionary({
-            "Fields": self._fields, "DA": self._look,
+            "Fields": self._fields, "DA": String(_LINE),
             "DR": Dictionary({"Font": Dictionary({_FONT: font.reference})}),
         })  # fmt: skip
 
-    def add(self, blank: Blank, here: Tagged, last: Tagged | None) -> None:
-        """One field where `here` is; `last` is the text before it."""
+    def add(self, blank: Blank, here: Tagged, last: Tagged | None, row: Tagged | None) -> None:
+        """One field where `here` is; `last` is the text before it, `row` what it may reach across."""
         check = blank.kind == "check"
-        rectangle = of_sign(here) if check else of_box(here)
+        rectangle = of_sign(here) if check else of_box(here, row)
         size = round(rectangle[2] - rectangle[0], 2), round(rectangle[3] - rectangle[1], 2)
-        field = self._check(blank, size) if check else self._text(size)
+        field = self._check(blank, size) if check else self._text(size, in_cell=blank.name[0] == "hand")
         field.update({
             "Type": "/Annot", "Subtype": "/Widget", "F": _PRINT, "P": here.page.reference,
             "Rect": Array(rectangle), "TU": String(blank.label), "T": String(blank.name[-1]),
@@ -86,23 +90,24 @@ class _Form:
         looks = {name: self._appearance(name, size).reference for name in ("Yes", "Off")}
         return self._new(
             FT="/Btn", V=state, AS=state, AP=Dictionary({"N": Dictionary(looks)}),
-            DA=self._look, MK=Dictionary({"CA": String("4")}),
+            DA=String(_LINE), MK=Dictionary({"CA": String("4")}),
         )  # fmt: skip
 
-    def _text(self, size: Size) -> Any:
-        looks = Dictionary({"N": self._appearance("text", size).reference})
-        return self._new(FT="/Tx", DA=self._look, Q=1, AP=looks)
+    def _text(self, size: Size, *, in_cell: bool) -> Any:
+        # Its own: other programs write what is typed into the very drawing that they find.
+        looks = Dictionary({"N": self._drawing(b"", size).reference})
+        return self._new(FT="/Tx", DA=String(_CELL if in_cell else _LINE), Q=int(in_cell), AP=looks)
 
     def _appearance(self, what: str, size: Size) -> Any:
-        """What is drawn, kept once for fields of one size."""
+        """A tick box's two states, kept once for all of one size."""
         if (what, size) not in self._drawn:
-            drawn = {"Yes": tick(size[1]), "Off": b"", "text": b"/Tx BMC EMC"}[what]
-            self._drawn[what, size] = stream = Stream([drawn], Dictionary({
-                "Type": "/XObject", "Subtype": "/Form", "BBox": Array((0, 0, *size)),
-                "Resources": Dictionary(),
-            }))  # fmt: skip
-            self._pdf.add_object(stream)
+            self._drawn[what, size] = self._drawing(tick(size[1]) if what == "Yes" else b"", size)
         return self._drawn[what, size]
+
+    def _drawing(self, operators: bytes, size: Size) -> Any:
+        box = Dictionary({"Subtype": "/Form", "BBox": Array((0, 0, *size)), "Resources": Dictionary()})
+        self._pdf.add_object(stream := Stream([operators], box))
+        return stream
 
     def _hang(self, field: Any, name: tuple[str, ...]) -> None:
         """Under its parents: a name is one part a level."""

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-__all__ = ["Blank", "blanks"]
+__all__ = ["WRITTEN", "Blank", "blanks"]
+
+WRITTEN = "written"
+"""The last part of the name of what is written into a tick line."""
 
 Name = tuple[str, ...]
 
@@ -29,8 +32,10 @@ def blanks(root: Any) -> Mapping[Any, Blank]:
             found.update(_offered(row))
     for grid in _of(root, "grid"):
         found.update(_cells(grid))
-    for number, line in enumerate((e for e in _of(root, "write") if e not in found), 1):
-        found[line] = Blank("text", ("line", str(number)), _before(root, line))
+    for pad in _of(root, "pad"):
+        for number, line in enumerate((e for e in _of(pad, "write") if e not in found), 1):
+            label = _before(pad, line)
+            found[line] = Blank("text", (_slug(label) or f"line {number}",), label or "To write on")
     for row in _of(root, "also-row"):
         for line in _of(row, "write"):
             found[line] = Blank("text", ("also",), "Also")
@@ -48,7 +53,7 @@ def _offered(row: Any) -> Iterator[tuple[Any, Blank]]:
             told = f"{question}: {label or 'something else'}"
             yield box, Blank("check", (clause, key), told, "data-ticked" in offer.attrib)
         for line in _of(offer, "write"):
-            yield line, Blank("text", (clause, "written"), f"{question}: what else")
+            yield line, Blank("text", (clause, WRITTEN), f"{question}: what else")
 
 
 def _cells(grid: Any) -> Iterator[tuple[Any, Blank]]:
@@ -77,8 +82,12 @@ def _before(root: Any, line: Any) -> str:
     """What stands before a line to write on, in the element that holds both."""
     for parent in root.iter():
         if line in list(parent):
-            return _text(parent) or "To write on"
-    return "To write on"
+            return _text(parent)
+    return ""
+
+
+def _slug(label: str) -> str:
+    return "".join(letter for letter in label.casefold() if letter.isalnum() or letter == " ")
 
 
 def _of(root: Any, name: str) -> Iterator[Any]:

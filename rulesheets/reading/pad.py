@@ -52,6 +52,7 @@ def _written(filled: Filled, reader: _Reader, hands: Sequence[_Hand]) -> Iterato
     yield f"# {_REMARK.format(profile.name, profile.rules.number)}"
     if reader.names:
         yield f"teams: [{', '.join(map(yaml_text, reader.names))}]"
+    yield from (f"# {name}: {text}" for name, text in reader.lines)
     yield "hands:"
     for hand in hands:
         parts = [f"took: [{', '.join(map(str, hand.took))}]"]
@@ -81,6 +82,13 @@ class _Reader:
         if any(names) and not all(names):
             self.notes.append(self.filled.problem("not every side has a name, so none is taken over"))
         return names if all(names) else []
+
+    @property
+    def lines(self) -> Iterator[tuple[str, str]]:
+        """What is written beside the hands: the date, the winner, and so on."""
+        for name in self.filled.fields:
+            if not name.startswith(("hand.", "side.")) and (text := self.filled.text(name)):
+                yield name, text
 
     def hands(self) -> Iterator[_Hand]:
         """The hands that were played: those up to the last row in which anything is written."""

@@ -16,6 +16,7 @@ import pymupdf
 import pypdfium2
 import pytest
 from PIL import Image
+from pypdf import PdfReader, PdfWriter
 
 from rulesheets.errors import UsageProblem
 from rulesheets.press import PAPERS, Press
@@ -179,3 +180,24 @@ def _ink(picture: Image.Image, field: Field) -> float:
 def test_a_file_to_fill_in_comes_once(chosen: dict[str, Any]) -> None:
     with pytest.raises(UsageProblem, match="comes once"):
         Options(PAPERS["letter"], fillable=True, **chosen)
+
+
+def test_what_is_typed_into_one_cell_shows_in_no_other() -> None:
+    names = ["hand.2.0.took.0", "hand.3.0.took.0", "date"]
+    writer = PdfWriter(clone_from=PdfReader(io.BytesIO(made("pad"))))
+    for name, text in zip(names, ("7", "6", "1 May"), strict=True):
+        writer.update_page_form_field_values(writer.pages[0], {name: text}, auto_regenerate=False)
+    writer.write(out := io.BytesIO())
+    fields = {field.name: field for field in fields_in(out.getvalue())}
+    assert [name for name, field in fields.items() if field.drawn] == [
+        name for name in fields if name in names
+    ]
+    assert [fields[name].value for name in names] == ["7", "6", "1 May"]
+
+
+def test_a_place_to_write_in_a_row_reaches_to_its_end() -> None:
+    fields = {field.name: field.box for field in fields_in(made("to tick"))}
+    wide = [box.right for name, box in fields.items() if name.endswith(".written")]
+    assert len(wide) > 4
+    assert max(wide) - min(wide) < 0.1
+    assert wide[0] > max(box.right for name, box in fields.items() if name.endswith(".0"))

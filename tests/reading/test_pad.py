@@ -103,6 +103,12 @@ def test_a_pad_filled_in_by_another_program_is_read() -> None:
     assert totals(found.text, profile)[1][0] == (70, 142)
 
 
+def test_what_is_written_beside_the_hands_is_kept() -> None:
+    values = cells(load_profile("standard"), [(["4", "3", "3", "2"], [5, 3, 2, 3])])
+    text, _ = match_of(pad("standard", {**values, "date": "1 May", "winner": "Hawks"}))
+    assert text.splitlines()[1:4] == ["# date: 1 May", "# winner: Hawks", "hands:"]
+
+
 def test_a_hand_that_bids_itself_has_no_bids() -> None:
     values = {"hand.1.0.took.0": "8", "hand.1.1.took.0": "5"}
     text, notes = match_of(pad("friday", values))
