@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import product
+from itertools import groupby, product
 from typing import Any, NamedTuple
 
 from rulesheets.errors import DoesNotFit
@@ -61,25 +61,28 @@ def tried(one: Combination) -> str:
 
 def main(step: int, processes: int) -> int:
     """Prints a line for each look and paper, and one for each combination that went wrong."""
-    start, wrong = time.monotonic(), 0
+    start = time.monotonic()
     every = list(combinations(step))
-    print(f"{len(every)} combinations in {processes} processes", flush=True)
-    counts: dict[tuple[str, str], Counter[str]] = {}
+    print(f"{len(every)} combinations in {processes} processes")
+    print(f"{'look':8}{'paper':13}{'fits':>6}{'exit 4':>8}{'wrong':>7}", flush=True)
+    total = Counter[str]()
     with ProcessPoolExecutor(processes) as pool:
-        for one, told in zip(every, pool.map(tried, every, chunksize=4), strict=True):
-            kind = told.partition(" ")[0].rstrip(":")
-            counts.setdefault((one.look, one.paper), Counter())[kind] += 1
-            if kind not in ("fits", "exit"):
-                wrong += 1
-                print(f"{' '.join(one)}: {told}", flush=True)
-    print(f"\n{'look':8}{'paper':13}{'fits':>6}{'exit 4':>8}{'wrong':>7}")
-    for (look, paper), found in counts.items():
-        others = found.total() - found["fits"] - found["exit"]
-        print(f"{look:8}{paper:13}{found['fits']:6}{found['exit']:8}{others:7}")
-    total = sum(counts.values(), Counter[str]())
-    fits, minutes = total["fits"], (time.monotonic() - start) / 60
-    print(f"\n{fits} fit, each proved; {total['exit']} refused with exit 4; {wrong} wrong; {minutes:.0f} min")
-    return 1 if wrong else 0
+        told = zip(every, pool.map(tried, every, chunksize=4), strict=True)
+        for (look, paper), group in groupby(told, key=lambda pair: pair[0][:2]):
+            found = Counter[str]()
+            for one, what in group:
+                kind = what.partition(" ")[0]
+                found[kind if kind in ("fits", "exit") else "wrong"] += 1
+                if kind not in ("fits", "exit"):
+                    print(f"{' '.join(one)}: {what}", flush=True)
+            print(f"{look:8}{paper:13}{found['fits']:6}{found['exit']:8}{found['wrong']:7}", flush=True)
+            total += found
+    minutes = (time.monotonic() - start) / 60
+    told_all = (
+        f"{total['fits']} fit, each proved; {total['exit']} refused with exit 4; {total['wrong']} wrong"
+    )
+    print(f"\n{told_all}; {minutes:.0f} min")
+    return 1 if total["wrong"] else 0
 
 
 if __name__ == "__main__":
