@@ -25,12 +25,14 @@ class LeafReader:
         self.buffer = (ctypes.c_ushort * _LONGEST)()
         self.matrix = raw.FS_MATRIX()
 
-    def leaf(self, number: int) -> Leaf:
-        """The whole page."""
+    def leaf(self, number: int, *, ordered: bool = True) -> Leaf:
+        """The whole page; its marks in reading order only where they are wanted `ordered`."""
         raw, page = self.raw, self.page
         sheet = (raw.FPDF_GetPageWidthF(page), raw.FPDF_GetPageHeightF(page))
         trim = self._around(raw.FPDFPage_GetTrimBox) or Box(0, 0, *sheet)
-        leaf = Leaf(number, min(sheet[0], trim.right), min(sheet[1], trim.top), self._reading_order())
+        leaf = Leaf(number, min(sheet[0], trim.right), min(sheet[1], trim.top), [])
+        if ordered:
+            leaf.order = self._reading_order()
         leaf.sheet, leaf.bleed = sheet, self._around(raw.FPDFPage_GetBleedBox) or trim
         self.text_page = raw.FPDFText_LoadPage(page)
         for at in range(raw.FPDFPage_CountObjects(page)):

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rulesheets.proof.document import Element
-from rulesheets.proof.drawn import Box, Drawn, Leaf
+from rulesheets.proof.drawn import Box, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.ink import legible
 from rulesheets.proof.names import Block, Roster
@@ -60,7 +60,7 @@ def numbered(
     _alike(read, first, wall)
     _lines(read, told, lines, _LARGE if "large" in block.looks else _FLOOR, wall)
     _inside(read, first, wall)
-    others = leaves(pdf, {len(pages) - 1} - {0})
+    others = leaves(pdf, {len(pages) - 1} - {0}, ordered=False)
     for leaf in others:
         _looked_at(leaf, first, read, wall)
         legible(leaf, wall, large="large" in block.looks, margin=block.margin)
@@ -139,18 +139,6 @@ def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:
         said = "".join(run.text for run in leaf.runs if run.mark == mark)
         known = {_plain(own[mark].text), _plain(own[mark].whole)}
         wall.holds(_plain(said) in known, f"a viewer reads “{said}”", where)
-    wall.holds([run.mark for run in leaf.reading] == _order(leaf, first), "is read in another order", where)
-
-
-def _order(leaf: Leaf, first: Leaf) -> list[int]:
-    """The marks of a page's runs in the first page's order, then what that leaves out."""
-    place = {mark: at for at, mark in enumerate(first.order)}
-    runs = [run for run in leaf.runs if run.text.strip() and run.mark in leaf.order]
-    return [run.mark for run in sorted(runs, key=lambda run: (place.get(run.mark, len(place)), _last(run)))]
-
-
-def _last(run: Drawn) -> tuple[int, int]:
-    return (run.mark, run.at)
 
 
 def _plain(text: str) -> str:
