@@ -19,10 +19,9 @@ __all__ = ["archive", "identified"]
 
 # What we attach, and what each file is called on the network (RFC 9512, RFC 2854); what a machine has
 # on record of endings differs from one to the next.
-_KINDS = {".yaml": "/application#2fyaml", ".html": "/text#2fhtml"}
+_KINDS = {".yaml": "/application#2fyaml", ".html": "/text#2fhtml", ".pdf": "/application#2fpdf"}
 _PLAIN = "/application#2foctet-stream"
 
-# An identifier that PDF/A does not know must be described to it (ISO 19005-3, 6.6.2.3).
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -31,10 +30,15 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
  xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"
  xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
  xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"
- pdfaid:part="3" pdfaid:conformance="A" pdfuaid:part="1"
+ pdfaid:part="3" {claims}
  pdf:Producer="{Producer}" xmp:CreatorTool="{Creator}">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{Title}</rdf:li></rdf:Alt></dc:title>
-<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+{schemas}</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="w"?>"""
+# An identifier that PDF/A does not know must be described to it (ISO 19005-3, 6.6.2.3).
+_SCHEMAS = """<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
 <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
 <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
@@ -45,15 +49,13 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <pdfaProperty:description>The part of ISO 14289 that the file follows</pdfaProperty:description>
 </rdf:li></rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
-</rdf:Description>
-</rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="w"?>"""
+"""
 
 
-def archive(pdf: Any, title: str) -> None:
-    """Adds to a tagged pydyf.PDF what both standards want, in place; it says then that it follows them."""
-    _describe(pdf, title)
+def archive(pdf: Any, title: str, *, tagged: bool = True) -> None:
+    """Adds to a pydyf.PDF what both standards want, in place; it says then that it follows them. One
+    without a structure can only be PDF/A-3b, which looks the same for ever and can't be read aloud."""
+    _describe(pdf, title, tagged)
     _name_colours(pdf)
     _associate(pdf)
 
@@ -69,11 +71,13 @@ def identified(pdf: bytes) -> bytes:
     return pdf[:at] + b"/ID[<%b><%b>]" % (digest, digest) + pdf[at:]
 
 
-def _describe(pdf: Any, title: str) -> None:
+def _describe(pdf: Any, title: str, tagged: bool) -> None:
     """Metadata that any program can read: never deflated, and the same as in the old form."""
     # Its own title is what a viewer shows, and an empty one is none.
     pdf.info["Title"] = String(title or "Rulesheets")
     facts = {name: html.escape(pdf.info[name].string) for name in ("Title", "Producer", "Creator")}
+    facts["claims"] = 'pdfaid:conformance="A" pdfuaid:part="1"' if tagged else 'pdfaid:conformance="B"'
+    facts["schemas"] = _SCHEMAS if tagged else ""
     packet = Stream([_XMP.format(**facts).encode()], Dictionary({"Type": "/Metadata", "Subtype": "/XML"}))
     pdf.add_object(packet)
     pdf.catalog["Metadata"] = packet.reference
@@ -96,8 +100,10 @@ def _associate(pdf: Any) -> None:
     held = _object(pdf, names)["Names"]
     for reference in held[1::2]:
         file = _object(pdf, reference)
-        file["AFRelationship"] = "/Source"
-        _object(pdf, file["EF"]["F"]).extra["Subtype"] = _KINDS.get(Path(file["UF"].string).suffix, _PLAIN)
+        ending = Path(file["UF"].string).suffix
+        # Another PDF inside has the same pages, in another order.
+        file["AFRelationship"] = "/Alternative" if ending == ".pdf" else "/Source"
+        _object(pdf, file["EF"]["F"]).extra["Subtype"] = _KINDS.get(ending, _PLAIN)
     pdf.catalog["AF"] = Array(held[1::2])
 
 

@@ -1,7 +1,7 @@
 """Puts pages of a finished PDF together on sheets that are cut, two or four to a sheet.
 
 Pages are placed as they are, upright and at their size; they were laid out for it. The sheets make no
-claim to be accessible: the pages by themselves, which do, are attached.
+claim to be accessible: the pages by themselves, which do, are attached. They may yet be archived.
 """
 
 from __future__ import annotations

@@ -68,6 +68,8 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
                 finish(pdf, binding.copies, own)
                 if binding.up > 1 or binding.duplex:
                     _arranged(pdf, paper, binding)
+                if binding.up > 1 and not binding.press:
+                    archive(pdf, binding.title, tagged=False)
 
             pdf = document.write_pdf(
                 finisher=completed,

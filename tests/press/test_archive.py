@@ -15,6 +15,7 @@ import page as validator
 import pikepdf
 import pytest
 
+from rulesheets.papers import part_of
 from rulesheets.press import PAPERS, Press
 from rulesheets.proof.carrying import carried
 from rulesheets.proof.document import Element, read
@@ -203,3 +204,16 @@ def test_every_bar_is_said() -> None:
     bars = [text for sheet in sheets_of("friday on Letter") for text in sheet.texts if text.at.spoken]
     differing = [text for text in bars if text.text.startswith("House rule:")]
     assert sum(words.startswith("House rule: ") for words in said) == len(differing) > 20
+
+
+def test_sheets_that_are_cut_are_archived_and_hold_their_pages_for_a_reader() -> None:
+    half = part_of(PAPERS["letter"], 2)
+    order = Order(table("friday"), ("cheat",), Options(half, copies=2, up=2), Press(None))
+    whole = FORMS["pdf"](order).files[0]
+    pages = pikepdf.open(io.BytesIO(whole)).attachments["pages.pdf"]
+    assert (pages.relationship, pages.get_file().mime_type) == ("/Alternative", "application/pdf")
+    held = [(whole, "PDF_A_3B"), *((pages.get_file().read_bytes(), profile.name) for profile in PROFILES)]
+    for pdf, profile in held:
+        report = validator.validate_pdf_bytes(pdf, profile=validator.ValidationProfile[profile])
+        assert [failure.rule_id for failure in report.failures] == []
+        assert report.rules.passed == report.rules.total > 100
