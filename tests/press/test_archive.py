@@ -86,8 +86,12 @@ def test_the_profile_is_attached_as_what_the_paper_was_made_of(name: str, pdf: p
 
 
 def test_files_that_differ_have_other_identifiers() -> None:
-    identifiers = {bytes(pikepdf.open(io.BytesIO(made(name))).trailer.ID[0]) for name in MADE}
-    assert len(identifiers) == len(MADE)
+    assert len({_identifier(made(name)) for name in MADE}) == len(MADE)
+
+
+def _identifier(pdf: bytes) -> bytes:
+    with pikepdf.open(io.BytesIO(pdf)) as opened:
+        return bytes(opened.trailer.ID[0])
 
 
 def sheets_of(name: str) -> list[Element]:
@@ -210,9 +214,11 @@ def test_sheets_that_are_cut_are_archived_and_hold_their_pages_for_a_reader() ->
     half = part_of(PAPERS["letter"], 2)
     order = Order(table("friday"), ("cheat",), Options(half, copies=2, up=2), Press(None))
     whole = FORMS["pdf"](order).files[0]
-    pages = pikepdf.open(io.BytesIO(whole)).attachments["pages.pdf"]
-    assert (pages.relationship, pages.get_file().mime_type) == ("/Alternative", "application/pdf")
-    held = [(whole, "PDF_A_3B"), *((pages.get_file().read_bytes(), profile.name) for profile in PROFILES)]
+    with pikepdf.open(io.BytesIO(whole)) as opened:
+        file = opened.attachments["pages.pdf"]
+        assert (file.relationship, file.get_file().mime_type) == ("/Alternative", "application/pdf")
+        pages = file.get_file().read_bytes()
+    held = [(whole, "PDF_A_3B"), *((pages, profile.name) for profile in PROFILES)]
     for pdf, profile in held:
         report = validator.validate_pdf_bytes(pdf, profile=validator.ValidationProfile[profile])
         assert [failure.rule_id for failure in report.failures] == []
