@@ -16,7 +16,8 @@ from rulesheets.proof.drawn import Box, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.ink import legible
 from rulesheets.proof.names import Block, Roster
-from rulesheets.proof.owncontent import OwnPage, Written, own_pages
+from rulesheets.proof.owncontent import OwnPage, own_pages
+from rulesheets.proof.owntexts import Written
 from rulesheets.proof.pdfium import leaves
 
 __all__ = ["numbered"]
