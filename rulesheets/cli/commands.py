@@ -11,6 +11,7 @@ from rulesheets.cli import completing, minding, telling
 from rulesheets.cli.looking import LOOKS
 from rulesheets.cli.options import fillable_option, json_option, paper_option, set_option
 from rulesheets.cli.padding import pad_options
+from rulesheets.cli.usage import Choice
 
 __all__ = ["rulesheets"]
 
@@ -56,7 +57,7 @@ def _sheet_options(command: Any) -> Any:
         click.option(
             "--format",
             "form",
-            type=click.Choice(["pdf", "html", "png", "txt"]),
+            type=Choice(["pdf", "html", "png", "txt"]),
             help="What to write; else what FILE ends with, else pdf.",
         ),
         paper_option,
@@ -79,12 +80,12 @@ def _sheet_options(command: Any) -> Any:
         click.option(
             "--n-up",
             "up",
-            type=click.Choice(["2", "4"]),
+            type=Choice(["2", "4"]),
             help="Pages to a sheet, laid out for it, with lines to cut along.",
         ),
         click.option(
             "--duplex",
-            type=click.Choice(["long", "short"]),
+            type=Choice(["long", "short"]),
             help="Both sides, turned at that edge of a page. A pad gets the rules on its front.",
         ),
         click.option("--press", is_flag=True, help="A PDF for a print shop: black, one red, trim marks."),

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from rulesheets.cli.usage import Measure
 from rulesheets.errors import Problem, UsageProblem
 
 __all__ = ["LOOKS", "looks"]
@@ -17,14 +18,14 @@ _LARGE = 18
 LOOKS = (
     click.option(
         "--margin",
-        type=click.FloatRange(_UNPRINTED, 60),
+        type=Measure(_UNPRINTED, 60),
         metavar="MM",
         help=f"White edge on all sides, from {_UNPRINTED:g} mm; else as the paper asks for.",
     ),
     click.option(
         "--type",
         "size",
-        type=click.FloatRange(9, 36),
+        type=Measure(9, 36),
         metavar="PT",
         help="Type size, from 9 pt; else the largest that fits.",
     ),

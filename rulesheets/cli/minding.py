@@ -7,6 +7,7 @@ import click
 
 from rulesheets.cli import completing
 from rulesheets.cli.options import json_option, paper_option, set_option
+from rulesheets.cli.usage import Choice
 
 __all__ = ["COMMANDS"]
 
@@ -58,7 +59,7 @@ def doctor(as_json: bool) -> int:
 
 
 @click.command()
-@click.argument("shell", type=click.Choice(completing.SHELLS))
+@click.argument("shell", type=Choice(completing.SHELLS))
 @click.pass_context
 def completion(context: click.Context, shell: str) -> None:
     """Prints what your SHELL needs to complete commands, tables, rules and settings.

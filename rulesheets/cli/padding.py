@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulesheets.cli import completing
+from rulesheets.cli.usage import Measure
 from rulesheets.errors import MatchError, Problem, UsageProblem
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ _OPTIONS = (
     click.option("--title", metavar="TEXT", help="Stands where the table's name does."),
     click.option("--date", metavar="TEXT", callback=_dated, help="The date to print, or: today."),
     click.option(
-        "--row-height", type=click.FloatRange(6, 30), metavar="MM",
+        "--row-height", type=Measure(6, 30), metavar="MM",
         help="How high a row is; else as high as fits, from 7 to 10.",
     ),
     click.option(

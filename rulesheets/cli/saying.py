@@ -95,12 +95,15 @@ def say_problems(mistake: PersonError, as_json: bool = False) -> None:
 
 def say_usage(wrong: click.ClickException, as_json: bool) -> None:
     """How a command was called wrongly, and how it is called."""
+    from rulesheets.cli.usage import told
+
+    problem = told(wrong)
     if as_json:
-        say_data({"problems": problems_data([Problem(wrong.format_message())])})
+        say_data({"problems": problems_data([problem])})
         return
     if (ctx := getattr(wrong, "ctx", None)) is not None:
         note(f"{ctx.get_usage()}\nTry '{ctx.command_path} --help' for help.\n")
-    note(_fitted(f"Error: {wrong.format_message()}", sys.stderr))
+    note(_fitted(f"Error: {problem.text} {problem.hint}".rstrip(), sys.stderr))
 
 
 def problems_data(problems: Iterable[Problem]) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ import posixpath
 import stat
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 
 from rulesheets.errors import Problem, ProfileError, nearest
@@ -127,8 +128,10 @@ def _missing(shown: str, kind: FileKind) -> ProfileError:
     stem = posixpath.basename(shown).removesuffix(".yaml").removesuffix(".yml")
     if _is_file(f"{shown}.yaml"):
         hint = f"Did you mean {shown}.yaml?"
+    elif beside := _beside_it(shown):
+        hint = f"Did you mean {beside}?"
     elif kind != PROFILE:
-        hint = ""
+        hint = f"{shown} is a table, not a {kind.name}." if shown in shipped() else ""
     elif close := nearest(stem, shipped()):
         hint = f"Did you mean the shipped profile {close}?"
     else:
@@ -141,3 +144,17 @@ def _is_file(path: str) -> bool:
         return Path(path).is_file()
     except OSError:  # too long, with its ending
         return False
+
+
+def _beside_it(shown: str) -> str:
+    """The file of the same kind in the same folder that is called most like it."""
+    folder, name = posixpath.split(shown)
+    stem, ending = posixpath.splitext(name)
+    try:
+        with os.scandir(folder or ".") as found:
+            some = [one.name for one in islice(found, 1000) if one.is_file()]
+    except (OSError, ValueError):
+        return ""
+    stems = sorted(one.removesuffix(ending) for one in some if one.endswith(ending) and one.isprintable())
+    close = nearest(stem, stems) if ending else ""
+    return posixpath.join(folder, close + ending) if close else ""

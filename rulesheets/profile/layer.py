@@ -17,6 +17,7 @@ from rulesheets.rules import clauses, former_names
 __all__ = ["Layer", "read_layer", "read_root"]
 
 _BEGIN = "Begin with a line such as  name: Friday table"
+_SCORE = "Score it under a profile: rulesheets score PROFILE MATCH"
 _NAME = "Add a line such as  name: Friday table"
 
 
@@ -49,13 +50,22 @@ def read_layer(text: str, file: str) -> Layer:
         return layer
     tree = grow(source, layer.findings.problems)
     layer.whole = tree.whole
-    if isinstance(tree.root, Branch):
+    if isinstance(tree.root, Branch) and (hands := _hands(tree.root)):
+        layer.whole = False
+        layer.findings.complain(hands.key, "this is a match, not a profile", _SCORE)
+    elif isinstance(tree.root, Branch):
         read_root(layer, tree.root)
         if "name" not in tree.root.entries and layer.whole:
             layer.findings.complain(tree.root, "this profile has no name", _NAME)
     elif tree.whole and not isinstance(tree.root, Broken):
         _no_rules(layer, tree.root)
     return layer
+
+
+def _hands(root: Branch) -> Entry | None:
+    """What only a match has: a list of hands."""
+    entry = root.entries.get("hands")
+    return entry if entry and isinstance(entry.value, Row) else None
 
 
 def _no_rules(layer: Layer, root: Node | None) -> None:

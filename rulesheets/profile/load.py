@@ -88,9 +88,7 @@ def read_profile(text: str, file: str, fetch: Fetch, overrides: Sequence[str] = 
     called = next(layer for layer in chain.layers if layer.name)
     text, texts = chain.carried(text, file, called.name)
     unprintable = tuple(unprintable_texts(called.name, called.name_at, names))
-    return Profile(
-        called.name, canonical(rules), TableText(**said), text, file, texts, warnings, unprintable
-    )
+    return Profile(called.name, canonical(rules), TableText(**said), text, file, texts, warnings, unprintable)
 
 
 class _Chain:
@@ -156,7 +154,9 @@ def _placed(problem: Problem, extends: Given) -> Problem:
     if problem.line:
         return problem
     told = f"{problem.file}: {problem.text}" if problem.file else problem.text
-    return extends.place.problem(told, problem.hint)
+    # No file extends itself, however like the names are.
+    itself = problem.hint == f"Did you mean {extends.place.source.file}?"
+    return extends.place.problem(told, "" if itself else problem.hint)
 
 
 def _mistake(problems: Sequence[Problem]) -> ProfileError:

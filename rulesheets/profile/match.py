@@ -33,7 +33,8 @@ from rulesheets.profile.names import NAME, TextList
 from rulesheets.profile.played import Dealt, parts_of
 from rulesheets.profile.source import FileKind, Place, Source, flaws
 from rulesheets.profile.table import PLAYERS, TEAMS, TableText
-from rulesheets.profile.tree import Branch, Node, grow
+from rulesheets.profile.tree import Branch, Entry, Node, grow
+from rulesheets.rules import clauses
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["Match", "Written", "load_match", "read_match"]
@@ -105,6 +106,9 @@ def _read(source: Source, rules: Profile | RuleSet, findings: Findings) -> Match
             at = tree.root or Place(source, 1, 1)
             findings.complain(at, "this is no match", "Begin with a line such as  hands:")
         return None
+    if rule := _rule(tree.root):
+        findings.complain(rule.key, "this is a profile, not a match", "A match is a list of its hands.")
+        return None
     parts = parts_of(tree.root, _PARTS, "a match", findings)
     if tree.whole and "hands" not in tree.root.entries:
         findings.complain(tree.root, "this match has no hands", "Add a line  hands:  and the hands below.")
@@ -116,6 +120,13 @@ def _read(source: Source, rules: Profile | RuleSet, findings: Findings) -> Match
     entries = tuple(read_entries(Dealt(ruleset, players, findings), teams, parts))
     sides = _sides(seating, teams, players)
     return Match(source.file, entries, sides, name or "", teams, players, tuple(findings.warnings))
+
+
+def _rule(root: Branch) -> Entry | None:
+    """What only a profile has, where no hands are."""
+    own = {"extends", "table", "to_settle", *clauses()} - {"players"}
+    found = (entry for key, entry in root.entries.items() if key in own)
+    return None if "hands" in root.entries else next(found, None)
 
 
 def _names(

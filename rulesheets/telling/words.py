@@ -39,7 +39,7 @@ def meanings(word: str) -> tuple[Meaning, ...]:
     for index in (_words(), _settings(), _parts()):
         if wanted in index:
             return index[wanted]
-    close = nearest(wanted, list(_words()))
+    close = nearest(wanted, [*_words(), *_settings()])
     hint = f"Did you mean {close}?" if close else "All rules are listed by: rulesheets explain"
     raise UsageProblem(Problem(f"no rule is called {word!r}, and no rule speaks of it", hint=hint))
 

@@ -128,6 +128,8 @@ def test_a_sense_is_a_phrase_and_no_rule_has_a_word_of_one_sense_twice() -> None
     [
         ("sandbgas", "Did you mean sandbag?"),
         ("renegge", "Did you mean renege?"),
+        ("bags.limt", "Did you mean bags.limit?"),
+        ("nil.wroth", "Did you mean nil.worth?"),
         ("xyzzy", "All rules are listed by: rulesheets explain"),
         ("", "All rules are listed by: rulesheets explain"),
         ("?!", "All rules are listed by: rulesheets explain"),
