@@ -140,7 +140,8 @@ def test_rows_are_as_high_as_asked() -> None:
 
 def test_every_shipped_table_was_played_under_its_own_rules() -> None:
     """`python -m tools.lengths` plays those that are missing."""
-    assert set(HANDS) == {load_profile(name).rules.number for name in shipped()}
+    numbers = {load_profile(name).rules.number for name in shipped()}
+    assert set(HANDS) == numbers, "python -m tools.lengths"
 
 
 @pytest.mark.parametrize("name", ["columbus", "worldwinner", "rta3", "cookout"])
