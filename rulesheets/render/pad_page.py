@@ -195,8 +195,7 @@ def _sides(
 ) -> Iterator[Side]:
     calls = ("We", "They") if len(facts.sides) == 2 else ("",) * len(facts.sides)
     table = agreed.profile.table
-    known = options.pad.match.match.players if options.pad.match else table.players
-    players = known if facts.partners else ()
+    players = _players(agreed, options) if facts.partners else ()
     form = format_of("pad", options)
     size = _HEAD_SIZE if len(facts.sides) == 2 and not form.column else form.floor
     called, scale = (_COLUMN_NAME * form.floor if form.column else _NAME_SIZE), form.floor / FLOOR
@@ -210,6 +209,15 @@ def _sides(
         shown = fitted(name, room - 12, called, SERIF, form.floor, others) if name else Markup()
         shown = slots.get(f"team{index + 1}", shown)
         yield Side(shown, tuple(_columns(kinds, named, room, scale)), Markup("{}").format(call))
+
+
+def _players(agreed: Agreement, options: Options) -> Sequence[str]:
+    """Who sits there: the match's players, else the profile's, but where other teams sit down."""
+    if options.pad.match:
+        return options.pad.match.match.players
+    roster = options.pad.roster
+    others = roster and any(column.startswith("team") for column in roster.columns)
+    return () if others else agreed.profile.table.players
 
 
 def _shorts(

@@ -30,6 +30,18 @@ def texts(pdf: bytes) -> list[str]:
     return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(BytesIO(pdf))]
 
 
+def test_other_teams_are_not_given_the_players_of_the_profile(files: Path) -> None:
+    (files / "teams.csv").write_text("team1,team2\nOwls,Cats\n")
+    (files / "tables.csv").write_text("table\n1\n")
+    said = {}
+    for name in ("teams", "tables"):
+        made = here("pad", "friday", "--roster", f"{name}.csv", "-o", f"{name}.pdf")
+        assert made.code == 0, made
+        [said[name]] = texts((files / f"{name}.pdf").read_bytes())
+    assert ("Ana" in said["tables"], "Dee" in said["tables"]) == (True, True)
+    assert ("Owls" in said["teams"], "Ana" in said["teams"], "Dee" in said["teams"]) == (True, False, False)
+
+
 def test_a_roster_makes_a_page_for_each_line_and_proves_again(files: Path) -> None:
     made = here("pad", "--roster", "event.csv", "--slip", "--paper", "letter", "-o", "pads.pdf")
     assert (made.code, made.err) == (0, "")
@@ -88,6 +100,7 @@ def test_a_date_is_printed_only_where_it_is_asked_for(files: Path) -> None:
         (2, "--roster event.csv --fillable", "leave out --fillable"),
         (2, "--roster event.csv --team x", "--team names the sides, and so does the roster"),
         (2, "--match match.yaml --slip --rows 3", "leave out --rows, --slip"),
+        (2, "--slip --fillable", "leave out --slip or --fillable"),
         (2, "--columns bid,bagz,total", "no column is called 'bagz'"),
         (2, "--row-height 2", "2.0 is not in the range"),
         (2, "--title \u202ex", "--title holds a sign that turns"),
