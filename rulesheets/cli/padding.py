@@ -86,6 +86,8 @@ def chosen(given: Mapping[str, Any], profile: Profile, forms: Sequence[str]) -> 
         roster = load_roster(roster, profile.rules)
         if more.get("teams") and any(column.startswith("team") for column in roster.columns):
             raise UsageProblem(Problem("--team names the sides, and so does the roster", hint="Take one."))
+    if slip and more.get("fillable"):
+        raise UsageProblem(Problem("a slip is torn off paper; leave out --slip or --fillable"))
     beside = {**more, "roster": roster, "slip": slip}
     played = _played(match, beside, profile) if match is not None else None
     if played:
