@@ -5,19 +5,22 @@ A fault of our own would leave `run` as an exception, which is a traceback in a 
 
 from __future__ import annotations
 
+import io
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from pypdf import PdfReader
 
 from rulesheets.press import Press
 from rulesheets.profile import shipped
 from tests.cli.running import Ran, here
 from tests.profile.test_any_input import MATCH, PROFILE, edits, mixtures
+from tests.reading.filling import filled_in
 
 FEW = settings(max_examples=settings().max_examples // 10)
 CODES = range(7)
@@ -92,15 +95,19 @@ def test_any_bytes(folder: Path, data: bytes) -> None:
 
 
 COMMANDS = (
-    "tonight rules cheat pad worked new list check proof score explain diff nonsense --help --version".split()
-)
+    "tonight rules cheat pad worked rulings card new list check proof read score explain diff schema"
+    " completion nonsense --help --version"
+).split()
 WORDS = st.one_of(
     st.sampled_from([
         "--format", "pdf", "html", "png", "txt", "--paper", "letter", "a4", "a5", "-o", "-", ".", "", "/",
         "..", "out.pdf", "out.txt", "no/out.pdf", "good.yaml", "match.yaml", "none.yaml", "/dev/null",
         "--blank", "--rows", "0", "12", "61", "-5", "9" * 30, "--copies", "2", "--team", "Hawks", "--json",
         "--from", "--set", "bags.limit=5", "bags.limit=", "nil=no", "=", "nli.x=1", "-h", "--", "--help",
-        "--compare", "--hand", "4 nil 3 6 / 5 0 3 5", "a\0b", "\udcff",
+        "--compare", "--hand", "4 nil 3 6 / 5 0 3 5", "a\0b", "\udcff", "--fillable", "--margin", "--type",
+        "--large", "--black", "--four-colour", "--n-up", "--duplex", "long", "--press", "--no-cache",
+        "--roster", "--match", "--columns", "bid,took,total", "--title", "--date", "today", "--row-height",
+        "--slip", "--ask", "bash", "nan", "inf", "1e9", "filled.pdf", "teams.csv",
         "x" * 5000, "♠", *shipped(),
     ]),
     st.text(max_size=8),
@@ -114,20 +121,50 @@ class _NoPress(Press):
         raise OSError(5, "no press here")
 
 
+def ends_without_a_press(*words: str | Path) -> Ran:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("press", "order"):
+            patch.setattr(Press, name, _NoPress.press)
+        return ends_well(here(*words))
+
+
 @given(st.sampled_from(COMMANDS), st.lists(WORDS, max_size=6))
 @example("pad", ["--team", "a\0b"])
 @example("new", ["\ud800"])
 @example("cheat", ["-o", "\udcff\udcff"])
 @example("proof", ["a\0b"])
 @example("cheat", ["--paper", "\ud800"])
+@example("pad", ["--margin", "nan", "--row-height", "nan"])
+@example("pad", ["--title", "\ud800", "--date", "a\nb"])
+@example("pad", ["--roster", "a\0b"])
+@example("read", ["\udcff"])
+@example("completion", ["\ud800"])
 def test_any_words(folder: Path, command: str, words: list[str]) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        for name in ("press", "order"):
-            patch.setattr(Press, name, _NoPress.press)
-        ran = here(command, *words)
-    ends_well(ran)
+    ends_without_a_press(command, *words)
     assert (folder / "good.yaml").read_text("utf-8") == PROFILE
     assert (folder / "match.yaml").read_text("utf-8") == MATCH
+
+
+ROSTER = """\
+table,round,team1,team2
+1,1,Hawks,Doves
+2,1,"Owls, old",Jays
+"""
+
+
+@FEW
+@given(edits(ROSTER))
+@example("table\n" + "1\n" * 2000)
+@example("team1\n" + '"' * 500)
+@example("team1,team2\n\ud800,b\n")
+@example("team1,team2\n" + "a\u0301" * 100 + ",b\n")
+@example("\ufefftable;round\r\n1;2\r\n")
+def test_an_edited_roster(folder: Path, text: str) -> None:
+    """Refused with its places, or good, and then only a press is wanting."""
+    (folder / "any.csv").write_text(text, "utf-8", "surrogatepass", newline="")
+    ran = ends_without_a_press("pad", "--roster", "any.csv")
+    assert ran.code in (1, 4, 5)
+    assert ran.code != 1 or ran.err.startswith("any.csv")
 
 
 PRINTABLE = st.characters(codec="utf-8", exclude_categories=("C", "Zl", "Zp"))
@@ -163,7 +200,7 @@ def test_any_name_at_all_is_printed_or_told_of(folder: Path, name: str) -> None:
     (folder / "named.yaml").write_text(
         f"name: {quoted(name)}\ntable: {{teams: [{quoted(name)}, B]}}\n", "utf-8"
     )
-    checked = ends_well(here("check", "named.yaml")).code
+    checked = ends_well(here("check", "named.yaml"))
     for form in ("pdf", "html"):
         ran = ends_well(here("pad", "named.yaml", "--format", form, "-o", "-"))
         shown = form == "html" and "no font of ours has" in checked.err
@@ -199,3 +236,43 @@ def test_a_damaged_sheet_is_proved_or_refused(
         sheet[at : at + much] = instead
     (folder / "damaged").write_bytes(sheet)
     assert ends_well(here("proof", "damaged")).code in (0, 6)
+    assert ends_well(here("read", "damaged")).code in (1, 6)
+
+
+@pytest.fixture(scope="module")
+def to_fill(folder: Path) -> Finished:
+    """Sheets to fill in."""
+    made = {sheet: here(sheet, "--fillable", "-o", "-").data for sheet in ("rules", "pad")}
+    return Finished({**made, "blank": here("rules", "--blank", "--fillable", "-o", "-").data})
+
+
+ANSWERS = st.one_of(
+    st.booleans(),
+    st.sampled_from(
+        ["4", "13", "-3", "nil", "N", "(N)", "N2", "(7)", "limit: 6", "6", "\x00", "♠", "x" * 300]
+    ),
+    st.text(max_size=8),
+)
+
+
+@FEW
+@given(st.sampled_from(["rules", "pad", "blank"]), st.data())
+def test_a_page_filled_in_with_anything(
+    folder: Path, to_fill: Finished, sheet: str, data: st.DataObject
+) -> None:
+    fields = PdfReader(io.BytesIO(to_fill[sheet])).get_fields() or {}
+    names = data.draw(st.lists(st.sampled_from(sorted(fields)), max_size=8, unique=True))
+    told = {name: data.draw(ANSWERS, label=name) for name in names}
+    values = {name: value for name, value in told.items() if _takes(fields[name], value)}
+    (folder / "filled.pdf").write_bytes(filled_in(to_fill[sheet], values))
+    assert ends_well(here("read", "filled.pdf")).code in (0, 1)
+    as_data = ends_well(here("read", "filled.pdf", "--json"))
+    assert (as_data.err, set(json.loads(as_data.out))) in (
+        ("", {"problems"}), ("", {"kind", "yaml", "file", "notes"}),
+    )  # fmt: skip
+
+
+def _takes(field: Mapping[str, object], value: str | bool) -> bool:
+    """A box takes a tick and a line takes a text that a PDF can hold."""
+    box = field.get("/FT") == "/Btn"
+    return isinstance(value, bool) == box and (box or str(value).isprintable())

@@ -5,13 +5,36 @@ from __future__ import annotations
 import pytest
 
 from bench import fuzz
+from bench.fuzz_words import COMMANDS, OPTIONS, WORDS
+from rulesheets.cli.commands import rulesheets
 
 
 def test_a_sample_has_no_fault() -> None:
     codes, faults = fuzz.tried(1, range(240))
     assert faults == []
     assert sum(codes.values()) == 240
-    assert {0, 1, 2} <= set(codes)
+    assert {0, 1, 2, 5, 6} <= set(codes)
+
+
+def test_the_words_are_those_of_the_command_line() -> None:
+    """A command or an option that nobody tries would not be missed."""
+    options = {word for option in OPTIONS for word in option} | set(WORDS)
+    assert set(rulesheets.commands) - set(COMMANDS) == {"watch", "doctor"}
+    known = {
+        parameter.opts[-1]
+        for command in rulesheets.commands.values()
+        for parameter in command.params
+        if parameter.param_type_name == "option"
+    }
+    assert known - options - {"--output"} == set()
+
+
+def test_every_kind_of_case_is_in_a_sample() -> None:
+    made = [fuzz.case(1, number) for number in range(240)]
+    tried = {word for one in made for word in one.words}
+    assert {"read", "proof", "score", "--roster", "--ask", "--match", "completion", "card"} <= tried
+    assert sum(one.data.startswith(b"%PDF") for one in made) >= 10
+    assert any(one.environment for one in made)
 
 
 def test_a_case_can_be_made_again() -> None:
