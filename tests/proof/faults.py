@@ -142,7 +142,7 @@ WORDS = (
     _words("a figure is typed inside its mark", "nil", "scored apart.{%", 'scored <data value="7">7</data> apart.{%', "answers"),
     Fault("the tick is drawn where none is", "ticks", "templates/rules.html.j2", "{% if box.ticked %}☑{% else %}☐{% endif %}", "☑"),
     Fault("no sentence carries a bar", "bars", "rulesheets/render/speech.py", 'Markup(" data-differs") if self.differs', "Markup() if self.differs"),
-    Fault("what a bar means is not read aloud", "bars", "templates/parts.html.j2", '<span class="spoken">House rule: </span>', ""),
+    Fault("what a bar means is not read aloud", "bars", "templates/parts.html.j2", 'House rule: </span>{% endif %}', "</span>{% endif %}"),
     Fault("the rules number is left out", "number", "templates/parts.html.j2", "Rules {{ frame.number }}", "Rules"),
 )  # fmt: skip
 
@@ -180,7 +180,7 @@ PAGES = (
     PageFault("a run of rings is one short", "census", "pad", "○○○○○<", "○○○○<"),
     PageFault("two drawn cards change places", "answers", "cheat", r'(<div class="card[^>]*>.*?</div></div>)(<div class="card[^>]*>.*?</div></div>)', r"\2\1"),
     PageFault("a drawn card is read as another", "census", "cheat", "king of spades", "queen of spades"),
-    PageFault("a suit is another", "census", "rules", r'(<data value="2D">2<span class=")red(">)♦', r"\1black\2♣"),
+    PageFault("a suit is another", "census", "rules", r'(<data value="2D">2<span class=")red diamonds(">)♦', r"\1black clubs\2♣"),
     PageFault("a worked sum is another", "examples replayed", "worked", r'(class="points"><data value=")72(">)\+72', r"\g<1>73\2+73"),
     PageFault("a worked line is another", "examples replayed", "worked", r'(class="sum"><data value=")70(">)70', r"\g<1>80\2+80"),
     PageFault("a hand tells of other tricks", "examples replayed", "worked", r'(takes <data value=")9(">)9', r"\g<1>8\g<2>8"),
