@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import islice, takewhile
 
 from rulesheets.render.bands import Band
 from rulesheets.render.budget import heights
@@ -24,35 +25,35 @@ def filled(page: RulesPage, width: float, room: float, pages: int) -> RulesPage:
     Bands stay whole where all pages then have room.
     """
     whole = _cut(page, width, room, pages, _between)
-    return whole if max(heights(whole, width)) <= room else _cut(page, width, room, pages, _within)
+    high = heights(whole, width)
+    if len(high) == pages and max(high) <= room:
+        return whole
+    return _cut(page, width, room, pages, _within)
 
 
 def _cut(page: RulesPage, width: float, room: float, pages: int, cuts: _Cuts) -> RulesPage:
     """Each page as full as it may be, the rest on the last."""
-    before: list[_Bands] = []
-    left = page
+    parts = [page.bands]
     for at in range(pages - 1):
-        *_, bands = left.bands, *left.further
-        if len(bands) < 2:
-            break
-        tried = (_over(page, [*before, *pair]) for pair in cuts(bands))
-        left = _last_that_fits(tried, width, room, at)
-        before = [left.bands, *left.further][:-1]
-    return left
+        *before, left = parts
+        more = pages - 2 - at
+        # What is left must still go on as many pages as were promised.
+        tried = [[*before, *pair] for pair in cuts(left) if len([*islice(cuts(pair[1]), more)]) == more]
+        if tried:
+            parts = _last_that_fits(page, tried, width, room, at)
+    return _over(page, parts)
 
 
 def _over(page: RulesPage, parts: list[_Bands]) -> RulesPage:
     return replace(page, bands=parts[0], further=tuple(parts[1:]))
 
 
-def _last_that_fits(tried: Iterator[RulesPage], width: float, room: float, at: int) -> RulesPage:
-    """The one with the fullest page of that number that has room; with least on it where none has."""
-    last = next(tried)
-    for page in tried:
-        if heights(page, width)[at] > room:
-            break
-        last = page
-    return last
+def _last_that_fits(
+    page: RulesPage, tried: list[list[_Bands]], width: float, room: float, at: int
+) -> list[_Bands]:
+    """Those with the fullest page of that number that has room; with least on it where none has."""
+    fit = takewhile(lambda parts: heights(_over(page, parts), width)[at] <= room, tried)
+    return [tried[0], *fit][-1]
 
 
 def _between(bands: _Bands) -> Iterator[tuple[_Bands, _Bands]]:
@@ -61,10 +62,10 @@ def _between(bands: _Bands) -> Iterator[tuple[_Bands, _Bands]]:
 
 
 def _within(bands: _Bands) -> Iterator[tuple[_Bands, _Bands]]:
-    """Every cut between two rules, from the first band's end on."""
-    for at in range(1, len(bands)):
-        yield bands[:at], bands[at:]
-        band = bands[at]
+    """Every cut between two rules."""
+    for at, band in enumerate(bands):
+        if at:
+            yield bands[:at], bands[at:]
         for count in range(1, len(band.rules)):
             first, rest = set(band.rules[:count]), set(band.rules[count:])
             begun, ended = band.without_rules(rest), replace(band.without_rules(first), cards=(), hand=None)

@@ -79,7 +79,7 @@ def made(table: Profile, sheet: str, options: Options) -> bytes:
         ("rules", {"level": levels("rules", LETTER)[-1].level}),
         ("rules", {"level": levels("rules", LETTER)[-1].level, "blank": True}),
     ],
-    ids=["copies", "a4", "a4 worked", "two pages", "two blank pages"],
+    ids=["copies", "a4", "a4 worked", "three pages", "three blank pages"],
 )
 def test_a_sheet_of_another_kind_holds(sheet: str, chosen: dict[str, Any]) -> None:
     table = load_profile("friday")

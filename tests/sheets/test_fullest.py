@@ -142,6 +142,14 @@ def test_a_spare_page_is_proved(level: int) -> None:
     prove_html(html, profile.rules, standard_rules()).require()
 
 
+@pytest.mark.parametrize("name", ["standard", "friday", "three"])
+@pytest.mark.parametrize("level", range(SPARE, len(LEAVES)))
+def test_a_page_comes_to_as_many_as_it_promises(level: int, name: str) -> None:
+    found = page(table(name), "rules", level)
+    assert len(list(found.all(of="body"))) == len(list(found.all(of="foot"))) == LEAVES[level].pages
+    assert told(found) == told(page(table(name), "rules", TIGHT))
+
+
 def test_a_band_that_is_cut_goes_on_under_its_name() -> None:
     found = page(fullest("two pairs"), "rules", SPARE)
     heads = [head.text for head in found.all("h2")]
