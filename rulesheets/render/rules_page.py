@@ -145,7 +145,8 @@ def _movable(agreed: Agreement) -> Iterator[tuple[str, Markup]]:
     word = words_of(agreed)
     for rule in () if agreed.blank else agreed.rules:
         told = rule.clause.may_move and rule.settled and units(rule, "rulings", word)
-        if told and (rule.offers or units(rule, "rules", word)):
+        asked = rule.offers and (rule.differs or not rule.clause.seldom)
+        if told and (asked or units(rule, "rules", word)):
             yield rule.name, worded(rule.clause.title, word)
 
 
