@@ -194,7 +194,6 @@ def _sides(
     slots: Mapping[str, Markup],
 ) -> Iterator[Side]:
     calls = ("We", "They") if len(facts.sides) == 2 else ("",) * len(facts.sides)
-    table = agreed.profile.table
     players = _players(agreed, options) if facts.partners else ()
     form = format_of("pad", options)
     size = _HEAD_SIZE if len(facts.sides) == 2 and not form.column else form.floor
