@@ -70,6 +70,7 @@ rivals: develop
 # Every table on every paper: long.
 standards: develop
 	$(RUN) $(PYTHON) -m bench.standards
+	$(RUN) $(PYTHON) -m bench.readback
 
 fuzz: develop
 	$(RUN) $(PYTHON) -m bench.fuzz
