@@ -62,14 +62,14 @@ def test_its_rulings_are_one_page(game: str, paper: str) -> None:
     assert size >= SIZES["rulings"][-1] >= 10
 
 
-@pytest.mark.parametrize(("game", "paper"), [("two pairs", "letter"), ("three alone", "a4")])
-def test_its_cheat_sheet_is_one_page(game: str, paper: str) -> None:
-    *_, size = trials(fullest(game), "cheat", Options(PAPERS[paper]))
-    assert size >= SIZES["cheat"][-1] >= 11
-
-
 CHEAT = tries("cheat", Options(PAPERS["letter"]))
 RUNS_ON, NO_NOTES, LEAST = (next(at for at, way in enumerate(CHEAT) if way.spare == n) for n in (1, 2, 3))
+
+
+@pytest.mark.parametrize(("game", "paper"), [("two pairs", "letter"), ("three alone", "a4")])
+def test_its_cheat_sheet_is_one_page(game: str, paper: str) -> None:
+    *_, size = trials(fullest(game), "cheat", Options(PAPERS[paper], level=RUNS_ON))
+    assert size >= SIZES["cheat"][-1] >= 11
 
 
 def lines(profile: Profile, level: int) -> list[str]:
@@ -198,7 +198,8 @@ NOTES = [
 def test_notes_go_on_a_third_page_where_two_are_full() -> None:
     listed = ", ".join(f'"{note}"' for note in NOTES)
     noted = profile_of_text(f"{fullest('two pairs').text}table: {{notes: [{listed}]}}\n")
-    _, fit, _ = trials(noted, "rules", Options(PAPERS["letter"]))
+    # The level of three pages at once: each before it takes a layout to fail.
+    _, fit, _ = trials(noted, "rules", Options(PAPERS["letter"], level=len(LEAVES) - 1))
     assert LEAVES[fit.level].pages <= 3
     text = page(noted, "rules", fit.level).text
     assert [note for note in NOTES if note.strip() not in text] == []
