@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 __all__ = ["chosen", "pad_options"]
 
 _MM = 72 / 25.4
-_PLAYED = "games"
 
 
 def _dated(ctx: click.Context, parameter: click.Parameter, text: str | None) -> str:
@@ -32,17 +31,10 @@ def _dated(ctx: click.Context, parameter: click.Parameter, text: str | None) -> 
     return f"{today.day} {months[today.month - 1]} {today.year}"
 
 
-class _Rows(click.IntRange):
-    """A number of hands, or the word for finding it."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        return value if value == _PLAYED else super().convert(value, param, ctx)
-
-
 _OPTIONS = (
     click.option(
-        "--rows", type=_Rows(1, 60), metavar="N|games",
-        help="Hands to a page; games: as many as 95 of 100 games need, played for your rules (seconds).",
+        "--rows", type=click.IntRange(1, 60), metavar="N",
+        help="Hands to a page; else what 95 of 100 games need, played by your rules, if a page has room.",
     ),
     click.option(
         "--columns", metavar="NAMES",
@@ -100,26 +92,12 @@ def _set(more: dict[str, Any], profile: Profile) -> dict[str, Any]:
     """What was chosen of the pad's looks, taken out of all that was typed."""
     columns, height = more.pop("columns", None), more.pop("row_height", None)
     texts = {name: _text(name, more.pop(name, None)) for name in ("title", "date")}
-    if more.get("rows") == _PLAYED:
-        more["rows"] = _rows(profile)
     chosen: tuple[str, ...] = ()
     if columns is not None:
         from rulesheets.render.pad_columns import asked_for
 
         chosen = asked_for(columns, profile)
     return {"columns": chosen, "row_height": height * _MM if height else None, **texts}
-
-
-def _rows(profile: Profile) -> int:
-    """As many rows as nearly all games need: known, or played now."""
-    from rulesheets.cli.saying import busy
-    from rulesheets.engine.games import hands_enough
-    from rulesheets.sheets.lengths import HANDS
-
-    if profile.rules.number in HANDS:
-        return HANDS[profile.rules.number][0]
-    with busy("playing a hundred games"):
-        return hands_enough(profile.rules)
 
 
 def _text(name: str, typed: str | None) -> str:

@@ -95,7 +95,7 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     remarks = looks(request.command, request.more)
     named = sheets_of(request) or (request.command,)
     sheets = SHEETS if request.command == "tonight" else named
-    order = with_front(Order(profile, sheets, _options(request, profile), press))
+    order = with_front(Order(profile, sheets, _options(request, profile, sheets), press))
     made = {}
     for form in request.forms:
         with busy(f"making {form.upper()}"):
@@ -122,7 +122,7 @@ def _notes(request: Request, profile: Profile, sheets: Sequence[str]) -> tuple[s
     return (f"for the rest of your rules ({rest}) print: rulesheets rulings {request.profile}",)
 
 
-def _options(request: Request, profile: Profile) -> Options:
+def _options(request: Request, profile: Profile, sheets: Sequence[str]) -> Options:
     from rulesheets.press.paper import local_paper, paper_named
     from rulesheets.render import Options
 
@@ -135,6 +135,10 @@ def _options(request: Request, profile: Profile) -> Options:
         from rulesheets.cli.padding import chosen
 
         more = chosen(more, profile, request.forms)
+    if "pad" in sheets:
+        from rulesheets.cli.lasting import with_enough_rows
+
+        more = with_enough_rows(more, profile.rules, anew=request.no_cache)
     return Options(paper=paper, **more)
 
 

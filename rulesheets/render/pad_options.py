@@ -32,7 +32,8 @@ class Played:
 class PadOptions:
     """`roster` has what each page has for itself; `slip` adds a result slip to tear off; `match` is one
     that fills the pad in. `columns` were chosen; `title` stands where the table's name does, `date` on
-    its line; `row_height` is in points.
+    its line; `row_height` is in points. `enough` hands are as many as nearly all games here
+    last; 0 is what shipped tables are known to need.
     """
 
     roster: Roster | None = None
@@ -42,6 +43,7 @@ class PadOptions:
     title: str = ""
     date: str = ""
     row_height: float | None = None
+    enough: int = 0
 
 
 PLAIN = PadOptions()

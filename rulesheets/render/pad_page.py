@@ -172,7 +172,8 @@ def _rows_that_fit(
     and at least as many as nearly all games here need, as far as a pen has room in them."""
     if options.pad.row_height:
         return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
-    enough, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
+    known, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
+    enough = options.pad.enough or known
     count = options.rows or max(int(left / usual_row), min(enough, int(left / lowest)), 1)
     # A page that is too full loses hands, and the others stay as high as they were.
     return max(count - options.level, 1), min(usual_row, max(left / count, lowest))
