@@ -55,6 +55,7 @@ def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.parametrize("name", ["friday", "pad"])
 @pytest.mark.parametrize("profile", ["PDF_A_3A", "PDF_UA_1"])
 def test_with_fields_every_rule_of_both_standards_passes(name: str, profile: str) -> None:
     report = validator.validate_pdf_bytes(made(name), profile=validator.ValidationProfile[profile])
