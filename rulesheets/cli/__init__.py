@@ -6,7 +6,8 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NoReturn
 
 __all__ = ["main", "run"]
@@ -57,10 +58,10 @@ def run(arguments: Sequence[str]) -> int:
             list(arguments), prog_name="rulesheets", standalone_mode=False, terminal_width=room() or None
         )
     except PersonError as mistake:
-        say_problems(mistake, as_json)
+        _tell(partial(say_problems, mistake), as_json)
         return mistake.exit_code
     except ClickException as wrong:
-        say_usage(wrong, as_json)
+        _tell(partial(say_usage, wrong), as_json)
         return wrong.exit_code
     except Abort:  # how Click passes an interrupt on
         return _STOPPED
@@ -68,9 +69,18 @@ def run(arguments: Sequence[str]) -> int:
         # Click's way out where nobody reads our output any more; every other one has its code.
         return _NOBODY_READS if left.code == 1 else int(left.code or 0)
     except OSError as fault:
-        say_problems(MachineLacks(f"the machine refuses: {fault}"), as_json)
+        _tell(partial(say_problems, MachineLacks(f"the machine refuses: {fault}")), as_json)
         return MachineLacks.exit_code
     return code or 0
+
+
+def _tell(say: Callable[[bool], None], as_json: bool) -> None:
+    """Says what is wrong, as data if it can be; where no stream takes it, the exit code has to do."""
+    for so in (True, False) if as_json else (False,):
+        try:
+            return say(so)
+        except OSError:
+            continue
 
 
 def _open_what_is_closed() -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Again", "Finished"]
 
 _PLACES = ("LC_ALL", "LC_PAPER", "LANG")
+_MOST = 2 * 2**20  # no file that a sheet is made of may be larger
 _NOT_IN_THE_FILE = ("output", "printer", "as_json", "no_cache")
 
 
@@ -107,7 +108,8 @@ def _digest_of(path: Path) -> str:
     """Of the content of a file; empty where there is no such file that can be read."""
     with suppress(OSError, ValueError):
         if path.is_file():
-            return hashlib.sha256(path.read_bytes()).hexdigest()
+            with path.open("rb") as file:
+                return hashlib.sha256(file.read(_MOST + 1)).hexdigest()
     return ""
 
 

@@ -22,6 +22,7 @@ from rulesheets.places import house_rules_dir
 from rulesheets.press import Press
 from rulesheets.profile import Profile, read_profile
 from rulesheets.profile.files import beside, fetch_file, open_profile, shipped
+from rulesheets.profile.source import PROFILE
 
 __all__ = ["watch"]
 
@@ -89,7 +90,10 @@ class _Files:
 
 def _bytes(path: Path) -> bytes | None:
     try:
-        return path.read_bytes() if path.is_file() else None
+        if not path.is_file():
+            return None
+        with path.open("rb") as file:
+            return file.read(PROFILE.most + 1)  # what is larger is refused, whatever it holds
     except (OSError, ValueError):
         return None
 

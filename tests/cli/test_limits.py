@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from rulesheets.cli import finished
+from rulesheets.profile import match, roster
+from rulesheets.profile.source import PROFILE
 from tests.cli.running import PROGRAM, environment, here, process
 
 HAND = "- {bids: [4, nil, 3, 5], took: [5, 0, 3, 5]}\n"
@@ -96,14 +99,27 @@ def test_memory_is_bounded(table: Path) -> None:
         for words in (
             ["score", "standard", "long.yaml", "--json"], ["score", "standard", "long.yaml"],
             ["check", "huge"], ["score", "standard", "huge"], ["proof", "huge"], ["cheat", "-o", "huge"],
-            ["pad", "--copies", "1000"],
+            ["pad", "--copies", "1000"], ["cheat", "huge"], ["pad", "--roster", "huge"],
+            ["pad", "--match", "huge"], ["read", "huge"],
         )
     }  # fmt: skip
     assert {words: code for words, (code, _, _) in costs.items()} == {
         "score standard long.yaml --json": 0, "score standard long.yaml": 0, "check huge": 1,
         "score standard huge": 1, "proof huge": 6, "cheat -o huge": 3, "pad --copies 1000": 0,
+        "cheat huge": 1, "pad --roster huge": 1, "pad --match huge": 1, "read huge": 6,
     }  # fmt: skip
     assert {words: memory for words, (_, memory, _) in costs.items() if memory > 500} == {}
+
+
+def test_what_is_kept_for_another_time_is_asked_of_no_more_than_a_file_may_hold(table: Path) -> None:
+    kinds = (PROFILE, match._FILE, roster._FILE)
+    assert max(kind.most for kind in kinds) == finished._MOST
+    with (table / "huge.csv").open("wb") as file:
+        file.truncate(10**11)
+    for words in ("pad --roster huge.csv", "pad --match huge.csv", "cheat huge.csv"):
+        ran = process(*words.split(), cwd=table)
+        assert (ran.code, ran.out) == (1, "")
+        assert ran.problem.startswith("huge.csv: this file is larger than ")
 
 
 def test_what_is_no_file_is_not_read(table: Path) -> None:
@@ -117,6 +133,10 @@ def test_what_is_no_file_is_not_read(table: Path) -> None:
         ):
             ran = process(*words, cwd=table)
             assert (ran.code, ran.problem) == (1, f"{name}: this is not a file")
-        ran = process("proof", name, cwd=table)
-        assert (ran.code, ran.err) == (2, f"{name} is not a file\n")
+        for words in (["pad", "--roster", name], ["pad", "--match", name]):
+            ran = process(*words, cwd=table)
+            assert (ran.code, ran.problem) == (1, f"{name}: this is not a file")
+        for command in ("proof", "read"):
+            ran = process(command, name, cwd=table)
+            assert (ran.code, ran.err) == (2, f"{name} is not a file\n")
         assert process("cheat", "--format", "txt", "-o", name, cwd=table).code == 3

@@ -177,6 +177,21 @@ def test_standard_output_on_a_full_disk(tmp_path: Path, words: list[str]) -> Non
     assert (ran.code, ran.err) == (5, "the machine refuses: [Errno 28] No space left on device\n")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [("list --json", 5), ("cheat no.yaml --json", 1), ("crd --json", 2), ("cheat no.yaml", 1), ("crd", 2)],
+)
+def test_a_mistake_that_no_stream_takes(tmp_path: Path, words: str, code: int) -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = process(*words.split(), cwd=tmp_path, stdout=full)
+        assert ran.code == code
+        assert "Traceback" not in ran.err
+        assert ran.problem.startswith(("the machine refuses", "no.yaml: ", "Usage: "))
+        ran = process(*words.split(), cwd=tmp_path, stdout=full, stderr=full)
+        assert ran.code == code
+
+
 def test_without_a_network(tmp_path: Path) -> None:
     alone = ["unshare", "--net", "--map-root-user"]
     if not shutil.which("unshare") or subprocess.run([*alone, "true"], capture_output=True).returncode:
