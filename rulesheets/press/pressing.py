@@ -147,8 +147,10 @@ def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:
 
 
 def _open(jobs: Sequence[Job]) -> list[Job]:
-    """The sheets with every box open: in a file to fill in, a field has the tick."""
-    return [replace(job, html=job.html.replace('class="box">☑<', 'class="box">☐<')) for job in jobs]
+    """The sheets with every box open and no label bold: in a file to fill in, a field has the tick."""
+    from rulesheets.press.to_fill import opened
+
+    return [replace(job, html=opened(job.html)) for job in jobs]
 
 
 def _to_fill(pdf: Any, listener: Listener) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-__all__ = ["WRITTEN", "Blank", "blanks"]
+__all__ = ["WRITTEN", "Blank", "blanks", "opened"]
 
 WRITTEN = "written"
 """The last part of the name of what is written into a tick line."""
@@ -22,6 +22,11 @@ class Blank:
     name: Name
     label: str
     on: bool = False
+
+
+def opened(html: str) -> str:
+    """A sheet's HTML with its boxes open; what was ticked keeps a mark that no style sheet knows."""
+    return html.replace('class="box">☑<', 'class="box">☐<').replace(" data-ticked>", " data-on>")
 
 
 def blanks(root: Any) -> Mapping[Any, Blank]:
@@ -51,7 +56,7 @@ def _offered(row: Any) -> Iterator[tuple[Any, Blank]]:
         key, label = offer.get("data-offer"), " ".join(map(_text, _of(offer, "choice")))
         for box in _of(offer, "box"):
             told = f"{question}: {label or 'something else'}"
-            yield box, Blank("check", (clause, key), told, "data-ticked" in offer.attrib)
+            yield box, Blank("check", (clause, key), told, "data-on" in offer.attrib)
         for line in _of(offer, "write"):
             yield line, Blank("text", (clause, WRITTEN), f"{question}: what else")
 

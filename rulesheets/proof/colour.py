@@ -43,12 +43,12 @@ def suits_coloured(placed: Iterable[Placed], looks: Collection[str], wall: Wall)
 
 
 def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
-    """The label of a ticked box is bold, and of others it is not."""
+    """The label of a ticked box is bold, and of others it is not; none is where boxes can be ticked anew."""
     for place in placed:
         choice = _holder(place.text.at, lambda e: "choice" in e.classes)
         offer = choice and _holder(choice, lambda e: "data-offer" in e.attrs)
         if offer and any(map(str.isalnum, place.run.text)):
-            ticked = "data-ticked" in offer.attrs
+            ticked = "data-ticked" in offer.attrs and not place.leaf.fields
             text = f"“{offer.text}” is {'ticked and not' if ticked else 'not ticked and'} bold"
             wall.holds(place.run.bold == ticked, text, _where(place.leaf, place.run))
 

@@ -23,7 +23,7 @@ from rulesheets.press import PAPERS, Press
 from rulesheets.proof.carrying import carried
 from rulesheets.proof.document import Element, read
 from rulesheets.proof.fields import Field
-from rulesheets.proof.pdfium import fields_in
+from rulesheets.proof.pdfium import fields_in, leaves
 from rulesheets.render import Options
 from rulesheets.work import FORMS, Order
 from tests.sheets.kit import table
@@ -102,6 +102,14 @@ def test_fields_are_ticked_as_the_page_is() -> None:
         for row in rows for box in row.all(having="data-offer") if "data-ticked" in box.attrs
     }  # fmt: skip
     assert [field for field in fields_in(made("to tick")) if field.on] == []
+
+
+def test_no_label_is_bold_that_may_lose_its_tick() -> None:
+    labels = {part.text for part in sheet_of("friday").all(of="choice")}
+    [leaf] = leaves(made("friday"), [0])
+    shown = [run for run in leaf.runs if run.text.strip() in labels and run.box.left > 430]
+    assert len(shown) > 30
+    assert [run.text for run in shown if run.bold] == []
 
 
 def test_each_has_a_name_and_words_of_its_own_and_stands_in_the_structure(name: str) -> None:

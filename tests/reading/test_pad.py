@@ -30,8 +30,8 @@ def pad(name: str, values: dict[str, str]) -> Filled:
     """A pad of a shipped table with these texts in its fields."""
     pdf = made(load_profile(name), "pad")
     [sheet] = read(carried(pdf).html).sheets
-    names = {field.name for field in fields_in(pdf)}
-    assert set(values) <= names, set(values) - names
+    names = [field.name for field in fields_in(pdf)]
+    assert set(values) <= set(names), set(values) - set(names)
     nowhere = Box(0, 0, 0, 0)
     fields = {one: Field(one, "text", nowhere, False, values.get(one, ""), False) for one in names}
     return Filled(FILE, load_profile(name), sheet, fields)
