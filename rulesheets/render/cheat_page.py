@@ -8,11 +8,12 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from rulesheets.render.format import Format, tries
+from rulesheets.render.format import Format
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.ladder import Card, ladder
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, by_score, spoken, words_of
+from rulesheets.render.tries import tries
 from rulesheets.render.widths import wide
 from rulesheets.sheets import Agreement
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from rulesheets.render.options import LEAVES, SIZES, Leave, Options, grid
+from rulesheets.render.options import SIZES, Options, grid
 
 if TYPE_CHECKING:
     from rulesheets.render.ladder import Card
 
-__all__ = ["FLOOR", "LARGE", "Format", "Try", "format_of", "tries"]
+__all__ = ["FLOOR", "LARGE", "Format", "format_of"]
 
 _MM = 72 / 25.4
 _LEAST_WIDE, _LEAST_PAGE = 510, 310  # points of text beside which the wide design, or a small page, holds
@@ -29,21 +29,6 @@ _LEAD, _ABOVE = 4 / 3, 4  # a foot's line height in its type, the points above i
 _OVER, _INDEX, _JOKER = 4, 1.35, 3  # how far a card reaches over the next; an index in the least type
 FLOOR, LARGE = 9.0, 18.0
 """Points; the least type on any sheet, and in large print."""
-
-
-@dataclass(frozen=True, slots=True)
-class Try:
-    """One way to make a sheet fit: how tight it is set (0 to 2), over how many pages at most, and what
-    a rules page leaves out.
-
-    `spare` is for a cheat sheet that nothing else makes fit: its lines run on (1), the notes to its
-    figures and its tips are left to the rules page (2), deal and conduct as well (3).
-    """
-
-    tight: int = 0
-    pages: int = 1
-    leave: Leave = LEAVES[0]
-    spare: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,36 +158,3 @@ def _sizes(sheet: str, options: Options, *, column: bool) -> tuple[float, ...]:
     if options.large:
         return (LARGE,)
     return (_COLUMN_SIZES if column else SIZES).get(sheet, SIZES.get(sheet, ()))
-
-
-def tries(sheet: str, options: Options) -> tuple[Try, ...]:
-    """The ways to make a sheet fit, in the order in which they are tried; `options.level` names one."""
-    form = format_of(sheet, options)
-    if sheet == "card":
-        return _TIGHTER
-    if not form.column:
-        return _WIDE.get(sheet, _TIGHTER)
-    return _column(sheet, form)
-
-
-_TIGHTER = (Try(), Try(1), Try(2))
-_WIDE = {
-    "rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES),
-    "cheat": (*_TIGHTER, *(Try(2, spare=spare) for spare in (1, 2, 3))),
-}
-_IN_COLUMN = (Leave(room=True), Leave(room=True, runs_on=True, tight=True))
-_MOST = 4
-
-
-def _column(sheet: str, form: Format) -> tuple[Try, ...]:
-    most = 2 * _MOST if form.large else _MOST
-    if sheet == "rules":
-        return tuple(Try(int(leave.tight), most, leave) for leave in _IN_COLUMN)
-    if sheet == "pad":
-        return _TIGHTER
-    if form.large or sheet == "rulings":
-        return (Try(0, most),)
-    if sheet == "cheat":
-        # A card has a back; what does not go on it goes on no cheat sheet.
-        return (*_TIGHTER[form.card :], *((Try(0, 2), Try(2, 2)) if form.card else ()))
-    return (Try(0, 2), Try(1, 2), Try(2, _MOST))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from os.path import commonprefix
 
 from markupsafe import Markup
 
@@ -50,7 +49,7 @@ def _initials(name: str, others: Collection[str]) -> Iterator[str]:
     that is another one, its initial with a number."""
     beginnings = (name[:length] for length in range(5, 1, -1))
     yield from (text for text in beginnings if not any(other.startswith(text) for other in others))
-    first = max((len(commonprefix([name, other])) for other in others), default=len(name))
+    first = max((_shared(name, other) for other in others), default=len(name))
     if 0 < first < len(name):
         yield name[0] + name[first]
     yield from (f"{name[0]}{number}" for number in range(1, 10))
@@ -74,7 +73,7 @@ def fitted(
     shown = shortened(text, room, smaller, face)
     alike = [other for other in others if other != text and shortened(other, room, smaller, face) == shown]
     if alike:
-        shown = _ends(text, max(len(commonprefix([text, other])) for other in alike), room, smaller, face)
+        shown = _ends(text, max(_shared(text, other) for other in alike), room, smaller, face)
     if smaller == size:
         return whole(shown, text)
     return Markup('<span style="font-size:{:g}pt">{}</span>').format(smaller, whole(shown, text))
@@ -97,3 +96,9 @@ def _ends(text: str, common: int, room: float, size: float, face: Mapping[str, i
             if width(text[:start].rstrip() + end, size, face) <= room:
                 return text[:start].rstrip() + end
     return shortened(text, room, size, face)
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two names begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))

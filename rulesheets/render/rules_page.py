@@ -10,11 +10,12 @@ from markupsafe import Markup
 
 from rulesheets.clause import PHASES
 from rulesheets.render.bands import Band, band_of
-from rulesheets.render.format import format_of, tries
+from rulesheets.render.format import format_of
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Leave, Options
 from rulesheets.render.speech import Unit, Words, phrase, spoken, units, words_of
 from rulesheets.render.tick_lines import worded
+from rulesheets.render.tries import tries
 from rulesheets.render.values import Own
 from rulesheets.sheets import Agreement
 

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from markupsafe import Markup
 
 from rulesheets.render.cheat_page import Group, grouped
-from rulesheets.render.format import tries
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Unit, spoken, words_of
 from rulesheets.render.tick_lines import worded
+from rulesheets.render.tries import tries
 from rulesheets.sheets import Agreement
 
 __all__ = ["INCIDENTS", "Incident", "RulingGroup", "RulingsPage", "rulings_page"]

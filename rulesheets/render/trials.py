@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rulesheets.profile import Profile
 from rulesheets.render.agreed import agreed_by
-from rulesheets.render.format import format_of, tries
+from rulesheets.render.format import format_of
 from rulesheets.render.options import Options
+from rulesheets.render.tries import tries
 
 __all__ = ["first_level", "levels", "likely_size", "pages", "type_sizes"]
 

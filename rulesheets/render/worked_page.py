@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from rulesheets.render.format import Format, tries
+from rulesheets.render.format import Format
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.hands import HandText, hand_texts
 from rulesheets.render.options import Options
 from rulesheets.render.speech import Words, words_of
+from rulesheets.render.tries import tries
 from rulesheets.render.values import data, signed
 from rulesheets.sheets import Agreement, Contracts, contracts
 

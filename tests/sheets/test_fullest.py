@@ -15,10 +15,11 @@ from rulesheets.proof import prove_html
 from rulesheets.proof.document import Element, read
 from rulesheets.render import Options, sheet_css, sheet_html, units, words_of
 from rulesheets.render.budget import heights
-from rulesheets.render.format import format_of, tries
+from rulesheets.render.format import format_of
 from rulesheets.render.options import LEAVES, SIZES, Leave
 from rulesheets.render.rules_page import rules_page
 from rulesheets.render.trials import first_level
+from rulesheets.render.tries import tries
 from rulesheets.rules import standard_rules
 from rulesheets.sheets import agreement
 from tests.fullest import GAMES, fullest
