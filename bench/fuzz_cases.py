@@ -108,7 +108,7 @@ def _completion(chance: Random) -> Case:
     place = chance.choice([str(len(typed) - 1), str(len(typed)), "0", "1", "99"])
     told = {VARIABLE: f"{chance.choice(['bash', 'zsh', 'fish'])}_complete", "COMP_CWORD": place}
     # An environment can't hold these two.
-    words = "\n".join(typed).replace("\0", "").encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    words = "\n".join(typed).replace("\0", "").encode("utf-8", "replace").decode()
     return Case((), b"name: F\n", environment=(*told.items(), ("COMP_WORDS", words)))
 
 

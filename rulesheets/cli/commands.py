@@ -11,7 +11,7 @@ from rulesheets.cli import completing, minding, telling
 from rulesheets.cli.looking import LOOKS
 from rulesheets.cli.options import fillable_option, json_option, paper_option, set_option
 from rulesheets.cli.padding import pad_options
-from rulesheets.cli.usage import Choice
+from rulesheets.cli.usage import Choice, Count
 
 __all__ = ["rulesheets"]
 
@@ -131,7 +131,7 @@ def cheat(**given: Any) -> None:
 @click.option(
     "--team", "teams", multiple=True, metavar="NAME", help="A team's (or player's) name; repeat it."
 )
-@click.option("--copies", type=click.IntRange(1, 1000), help="Pages; else one, or as many as fill a sheet.")
+@click.option("--copies", type=Count(1, 1000), help="Pages; else one, or as many as fill a sheet.")
 @pad_options
 @fillable_option
 def pad(**given: Any) -> None:
@@ -155,7 +155,7 @@ def rulings(**given: Any) -> None:
 
 @rulesheets.command()
 @_sheet_options
-@click.option("--copies", type=click.IntRange(1, 1000), help="Cards; else as many as fill a sheet.")
+@click.option("--copies", type=Count(1, 1000), help="Cards; else as many as fill a sheet.")
 def card(**given: Any) -> None:
     """The guest card: what differs from the standard game, four to a sheet."""
     _make("card", **given)

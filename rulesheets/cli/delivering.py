@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from click.exceptions import Exit
+
 from rulesheets.cli.arranging import sides_of
-from rulesheets.cli.saying import note, pour, say, say_data
-from rulesheets.errors import Problem, UsageProblem
+from rulesheets.cli.saying import note, pour, problems_data, say, say_data
+from rulesheets.errors import PersonError, Problem, UsageProblem
 from rulesheets.files import discard, folder, keep, slug
 
 if TYPE_CHECKING:
@@ -28,19 +30,37 @@ def hand_over(request: Request, finished: Finished) -> None:
     if request.output == "-":
         _pour(finished.made)
     else:
-        _keep(request, finished)
-    if request.printer is not None:
-        _print(request, finished)
+        _tell(request, finished, _keep(request, finished))
     for remark in finished.notes:
         note(remark)
 
 
-def _print(request: Request, finished: Finished) -> None:
+def _tell(request: Request, finished: Finished, written: Sequence[tuple[Path, str]]) -> None:
+    """Says what was written, and prints it if asked to; as data in one document, whatever printing says."""
+    if not request.as_json:
+        for place, form in written:
+            say(f"wrote {place}  {finished.made[form].told}")
+        if request.printer is not None:
+            say(_printed(request, finished))
+        return
+    told: dict[str, object] = {
+        "written": [{"file": str(place), "format": form} for place, form in written],
+        **_facts(finished),
+    }
+    try:
+        if request.printer is not None:
+            note(_printed(request, finished))
+    except PersonError as lack:
+        say_data({**told, "problems": problems_data(lack.problems)})
+        raise Exit(lack.exit_code) from None
+    say_data(told)
+
+
+def _printed(request: Request, finished: Finished) -> str:
     from rulesheets.cli.printing import print_file
 
     path, sides = _target(request, finished, "pdf"), sides_of(request, finished.made["pdf"].pages)
-    told = print_file(path, finished.paper, request.printer or "", sides)
-    (note if request.as_json else say)(told)
+    return print_file(path, finished.paper, request.printer or "", sides)
 
 
 def _pour(made: Mapping[str, Made]) -> None:
@@ -52,8 +72,8 @@ def _pour(made: Mapping[str, Made]) -> None:
     note(one.told)
 
 
-def _keep(request: Request, finished: Finished) -> None:
-    """Writes every file or none."""
+def _keep(request: Request, finished: Finished) -> list[tuple[Path, str]]:
+    """Writes every file or none; returns where each is now, and its format."""
     made = finished.made
     named = {form: _target(request, finished, form) for form in made}
     files, forms = {}, []
@@ -62,17 +82,11 @@ def _keep(request: Request, finished: Finished) -> None:
             files[path] = data
             forms.append(form)
     written = list(zip(keep(files), forms, strict=True))
-    if request.as_json:
-        say_data(
-            {"written": [{"file": str(place), "format": form} for place, form in written], **_facts(finished)}
-        )
-    else:
-        for place, form in written:
-            say(f"wrote {place}  {made[form].told}")
     if request.output is None and "png" in made:
         for path in _pictures(named["png"]):
             if path not in files:
                 discard(path)
+    return written
 
 
 def _facts(finished: Finished) -> dict[str, object]:

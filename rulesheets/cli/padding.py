@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulesheets.cli import completing
-from rulesheets.cli.usage import Measure
+from rulesheets.cli.usage import Count, Measure
 from rulesheets.errors import MatchError, Problem, UsageProblem
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _dated(ctx: click.Context, parameter: click.Parameter, text: str | None) -> 
 
 _OPTIONS = (
     click.option(
-        "--rows", type=click.IntRange(1, 60), metavar="N",
+        "--rows", type=Count(1, 60), metavar="N",
         help="Hands to a page; else what 95 of 100 games need, played by your rules, if a page has room.",
     ),
     click.option(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rulesheets.cli.saying import say, say_data
 from rulesheets.errors import Problem, ProofFailed, UsageProblem
+from rulesheets.profile.files import like_it
 from rulesheets.public import prove
 
 __all__ = ["file_bytes", "prove_file"]
@@ -44,13 +45,17 @@ def file_bytes(name: str) -> bytes:
     try:
         path = Path(name)
         if path.exists() and not path.is_file():
-            raise UsageProblem(f"{name} is not a file")
+            raise UsageProblem(Problem("this is not a file", name))
         with path.open("rb") as file:
             data = file.read(_MOST_MEGABYTES * 2**20 + 1)
+    except FileNotFoundError:
+        alike = like_it(name)
+        hint = f"Did you mean {alike}?" if alike else ""
+        raise UsageProblem(Problem("there is no such file", name, hint=hint)) from None
     except OSError as fault:
-        raise UsageProblem(f"can't read {name}: {fault.strerror}") from None
+        raise UsageProblem(Problem(f"this file can't be read: {fault.strerror}", name)) from None
     except ValueError:
         raise UsageProblem(f"no file can be called {name!r}") from None
     if len(data) > _MOST_MEGABYTES * 2**20:
-        raise ProofFailed(f"{name} is larger than {_MOST_MEGABYTES} MB; no sheet is")
+        raise ProofFailed(Problem(f"this file is larger than {_MOST_MEGABYTES} MB; no sheet is", name))
     return data

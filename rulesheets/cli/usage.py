@@ -9,7 +9,9 @@ from click.exceptions import NoSuchCommand, NoSuchOption
 
 from rulesheets.errors import Problem, nearest
 
-__all__ = ["Choice", "Measure", "told"]
+__all__ = ["Choice", "Count", "Measure", "told"]
+
+_FEW = 4
 
 
 class Choice(click.Choice[str]):
@@ -22,8 +24,16 @@ class Choice(click.Choice[str]):
         return f"{all_of_them} Did you mean {close!r}?" if close else all_of_them
 
 
+class Count(click.IntRange):
+    """So many; called so in help and in what is wrong."""
+
+    name = "whole number"
+
+
 class Measure(click.FloatRange):
     """A length or a size. **Why** not Click's alone: NaN lies in each of its ranges."""
+
+    name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """A number in the range."""
@@ -38,7 +48,8 @@ def told(wrong: click.ClickException) -> Problem:
     if not isinstance(wrong, NoSuchOption | NoSuchCommand):
         return Problem(wrong.format_message())
     if isinstance(wrong, NoSuchOption) and (others := _commands_with(wrong)):
-        return Problem(wrong.message, hint=f"It is an option of: {', '.join(others)}.")
+        few = ", ".join(others) if len(others) <= _FEW else "most other commands, after the command's name"
+        return Problem(wrong.message, hint=f"It is an option of: {few}.")
     return Problem(
         wrong.message, hint=f"Did you mean {wrong.possibilities[0]!r}?" if wrong.possibilities else ""
     )

@@ -18,7 +18,17 @@ from rulesheets.errors import Problem, ProfileError, nearest
 from rulesheets.places import house_rules_dir
 from rulesheets.profile.source import PROFILE, FileKind, decode, quoted
 
-__all__ = ["Fetch", "beside", "fetch_file", "from_texts", "key_of", "open_profile", "shipped", "shipped_name"]
+__all__ = [
+    "Fetch",
+    "beside",
+    "fetch_file",
+    "from_texts",
+    "key_of",
+    "like_it",
+    "open_profile",
+    "shipped",
+    "shipped_name",
+]
 
 # (name as written, shown name of the file it is written in) -> (shown name, text)
 Fetch = Callable[[str, str], tuple[str, str]]
@@ -128,8 +138,8 @@ def _missing(shown: str, kind: FileKind) -> ProfileError:
     stem = posixpath.basename(shown).removesuffix(".yaml").removesuffix(".yml")
     if _is_file(f"{shown}.yaml"):
         hint = f"Did you mean {shown}.yaml?"
-    elif beside := _beside_it(shown):
-        hint = f"Did you mean {beside}?"
+    elif alike := like_it(shown):
+        hint = f"Did you mean {alike}?"
     elif kind != PROFILE:
         hint = f"{shown} is a table, not a {kind.name}." if shown in shipped() else ""
     elif close := nearest(stem, shipped()):
@@ -146,8 +156,9 @@ def _is_file(path: str) -> bool:
         return False
 
 
-def _beside_it(shown: str) -> str:
-    """The file of the same kind in the same folder that is called most like it."""
+def like_it(shown: str) -> str:
+    """The file of the same kind in the same folder that is called most like one that is not there; empty
+    where none is."""
     folder, name = posixpath.split(shown)
     stem, ending = posixpath.splitext(name)
     try:

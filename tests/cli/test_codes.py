@@ -54,8 +54,8 @@ NOT_DONE = {
         (["cheat", "-o", "."], ". is a folder"),
         (["cheat", "-o", ""], ". is a folder"),
         (["cheat", "-o", "no/a.pdf"], "there is no folder "),
-        (["proof", "no.pdf"], "can't read no.pdf: No such file or directory"),
-        (["proof", "."], ". is not a file"),
+        (["proof", "no.pdf"], "no.pdf: there is no such file"),
+        (["proof", "."], ".: this is not a file"),
     ],
     3: [
         (["cheat", "-o", "mine.pdf"], "{}/mine.pdf is already there and stays as it is"),

@@ -138,5 +138,5 @@ def test_what_is_no_file_is_not_read(table: Path) -> None:
             assert (ran.code, ran.problem) == (1, f"{name}: this is not a file")
         for command in ("proof", "read"):
             ran = process(command, name, cwd=table)
-            assert (ran.code, ran.err) == (2, f"{name} is not a file\n")
+            assert (ran.code, ran.err) == (2, f"{name}: this is not a file\n")
         assert process("cheat", "--format", "txt", "-o", name, cwd=table).code == 3

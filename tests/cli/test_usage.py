@@ -24,6 +24,11 @@ MATCH = "hands:\n- {bids: [4, nil, 3, 5], took: [5, 0, 3, 5]}\n"
         ("raed x.pdf", "No such command 'raed'.", "Did you mean 'read'?"),
         ("crd", "No such command 'crd'.", "Did you mean 'card'?"),
         ("cheat --qqq", "No such option '--qqq'.", ""),
+        (
+            "watch friday --format pdf",
+            "No such option '--format'.",
+            "It is an option of: most other commands, after the command's name.",
+        ),
     ],
 )
 def test_a_wrong_word_as_data_has_a_hint(words: str, text: str, hint: str) -> None:
@@ -58,6 +63,22 @@ def test_a_measure_is_a_number_in_its_range(table: Path, option: str, number: st
     assert list(table.iterdir()) == []
 
 
+@pytest.mark.parametrize("words", ["pad --rows ten", "pad --copies 2.5", "card --copies x"])
+def test_what_is_no_count_is_told_as_that(words: str) -> None:
+    ran = here(*words.split())
+    assert ran.code == 2
+    assert ran.err.rstrip().endswith(f"{words.split()[-1]!r} is not a valid whole number.")
+
+
+def test_what_can_not_be_printed_is_one_document(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    ran = here("cheat", "--print", "--json")
+    assert (ran.code, ran.err) == (5, "")
+    told = json.loads(ran.out)
+    assert [one["file"] for one in told["written"]] == [str(table / "output" / "standard-cheat.pdf")]
+    assert "CUPS" in told["problems"][0]["text"] + told["problems"][0]["hint"]
+
+
 def test_files_in_each_others_place(table: Path) -> None:
     (table / "ours.yaml").write_text("name: Ours\nbags: {limit: 5}\n")
     (table / "match.yaml").write_text(MATCH)
@@ -85,15 +106,18 @@ def test_the_nearest_file_beside_is_named(table: Path) -> None:
     (table / "match.yaml").write_text(MATCH)
     (table / "ours.yaml").write_text("name: Ours\nextends: oors.yaml\n")
     (table / "teams.csv").write_text("table\n1\n")
+    (table / "mine.pdf").write_text("mine")
     for words, hint in (
         ("score standard mtach.yaml", "Did you mean match.yaml?"),
         ("cheat our.yaml", "Did you mean ours.yaml?"),
         ("check ours.yaml", ""),
         ("pad --roster team.csv", "Did you mean teams.csv?"),
         ("pad --match teams.yaml", ""),
+        ("read miine.pdf", "Did you mean mine.pdf?"),
+        ("proof miine.pdf", "Did you mean mine.pdf?"),
     ):
         ran = here(*words.split())
-        assert ran.code == 1
+        assert ran.code == (2 if "pdf" in words else 1)
         assert "there is no such file" in ran.problem
         assert ran.err.rstrip().endswith(hint), words
         assert ("Did you mean" in ran.err) == bool(hint), words
