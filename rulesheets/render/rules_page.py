@@ -114,9 +114,9 @@ def rules_page(agreed: Agreement, options: Options) -> RulesPage:
     shorter = whole.without(leave, form.height)
     if not leave.fill:
         return shorter
-    from rulesheets.render.filling import filled
+    from rulesheets.render.spreading import spread
 
-    return filled(shorter, form.width, form.height * leave.fill, leave.pages)
+    return spread(shorter, form.width, form.height * leave.fill, leave.pages)
 
 
 @lru_cache(maxsize=8)

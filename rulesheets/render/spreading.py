@@ -13,13 +13,13 @@ from rulesheets.render.bands import Band
 from rulesheets.render.budget import heights
 from rulesheets.render.rules_page import RulesPage
 
-__all__ = ["filled"]
+__all__ = ["spread"]
 
 _Bands = tuple[Band, ...]
 _Cuts = Callable[[_Bands], Iterator[tuple[_Bands, _Bands]]]
 
 
-def filled(page: RulesPage, width: float, room: float, pages: int) -> RulesPage:
+def spread(page: RulesPage, width: float, room: float, pages: int) -> RulesPage:
     """The page over so many; its text is so many points wide, and each should be no higher than `room`.
 
     Bands stay whole where all pages then have room.
