@@ -68,10 +68,6 @@ class Drawn(NamedTuple):
     def bold(self) -> bool:
         return self.font.endswith("Bold")
 
-    @property
-    def red(self) -> bool:
-        return is_red(self.colour)
-
 
 class Shape(NamedTuple):
     """Anything drawn that is not text; `solid` where it hides what lies below, `line` the width of the
@@ -123,8 +119,3 @@ def ink_of(colour: Colour) -> str:
     if blue > max(red, green) + _HUE:
         return "blue"
     return "green" if green > max(red, blue) + _HUE else "grey"
-
-
-def is_red(colour: Colour) -> bool:
-    """Does a reader see it as red, not as black or grey?"""
-    return ink_of(colour) == "red"
