@@ -8,7 +8,7 @@ from rulesheets.profile.findings import Findings
 from rulesheets.profile.former import called_now, now_called
 from rulesheets.profile.kinds import meant, shown
 from rulesheets.profile.names import NAME, TextField
-from rulesheets.profile.settings import ROOT, Given, home_of, read_settings
+from rulesheets.profile.settings import ROOT, Given, called, home_of, read_settings
 from rulesheets.profile.source import Place, Source, flaws, quoted
 from rulesheets.profile.table import TableEntry, read_table
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Row, Scalar, grow
@@ -86,7 +86,7 @@ def read_root(layer: Layer, root: Branch) -> None:
         elif key in ROOT:
             _READERS[key](layer, entry.value)
         else:
-            hint = home_of(key) or meant(key, [*ROOT, *clauses()])
+            hint = home_of(key) or meant(key, [*ROOT, *clauses()]) or called(key)
             layer.findings.complain(entry.key, f"there is no rule called {quoted(key)}", hint)
 
 

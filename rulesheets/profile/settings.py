@@ -21,7 +21,7 @@ from rulesheets.profile.table import TABLE
 from rulesheets.profile.tree import Branch, Broken, Entry, Node, Scalar
 from rulesheets.rules import clauses
 
-__all__ = ["ROOT", "Given", "home_of", "read_settings"]
+__all__ = ["ROOT", "Given", "called", "home_of", "read_settings"]
 
 # What stands beside the rules in a profile.
 ROOT = ("name", "extends", "table", "to_settle")
@@ -135,6 +135,17 @@ def home_of(setting: str) -> str:
     if not homes or setting == "played":
         return ""
     return f"{setting} is a setting of {_and(homes)}: write {homes[0]}: {{{setting}: …}}"
+
+
+def called(word: str) -> str:
+    """A hint that names the rules that players call so; empty where there are none."""
+    said = word.casefold().replace("_", " ")
+    rules = [name for name, clause in clauses().items() if said in _words_for(clause)]
+    return f"Did you mean {either(rules)}?" if rules else ""
+
+
+def _words_for(clause: type[Clause]) -> set[str]:
+    return {word.casefold() for words in clause.also_called.values() for word in words}
 
 
 def _and(words: list[str]) -> str:

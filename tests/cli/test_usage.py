@@ -121,3 +121,19 @@ def test_the_nearest_file_beside_is_named(table: Path) -> None:
         assert "there is no such file" in ran.problem
         assert ran.err.rstrip().endswith(hint), words
         assert ("Did you mean" in ran.err) == bool(hint), words
+
+
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [
+        ("moon", "Did you mean boston?"), ("dime", "Did you mean ten_bonus or ten_for_200?"),
+        ("mirror", "Did you mean bidding_format?"), ("sandbag", "Did you mean bags or overtricks?"),
+        ("Shoot_the_moon", "Did you mean boston?"), ("bag", "Did you mean bags?"), ("qqqq", ""),
+    ],
+)  # fmt: skip
+def test_a_rule_by_the_players_own_word(table: Path, word: str, hint: str) -> None:
+    (table / "ours.yaml").write_text(f"name: Ours\n{word}: yes\n")
+    ran = here("check", "ours.yaml", "--json")
+    assert ran.code == 1
+    [problem] = json.loads(ran.out)["problems"]
+    assert (problem["text"], problem["hint"]) == (f'there is no rule called "{word}"', hint)
