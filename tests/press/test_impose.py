@@ -80,11 +80,14 @@ def test_two_pages_stand_beside_each_other_and_four_upright() -> None:
         assert [numbers(page.MediaBox) for page in four.pages] == [[0, 0, 612, 792]]
 
 
-def test_the_file_holds_the_pages_by_themselves_and_claims_nothing_of_its_own() -> None:
+def test_the_file_holds_the_pages_by_themselves_and_does_not_claim_to_be_tagged() -> None:
     with bound(2) as sheets:
         assert sorted(sheets.attachments) == ["a.html", PAGES]
-        for claim in ("/StructTreeRoot", "/MarkInfo", "/Metadata", "/OutputIntents"):
-            assert claim not in sheets.Root
+        assert "/StructTreeRoot" not in sheets.Root
+        assert "/MarkInfo" not in sheets.Root
+        claims = sheets.Root.Metadata.read_bytes()
+        assert b'pdfaid:conformance="B"' in claims
+        assert b"pdfuaid:part" not in claims
         with pikepdf.open(BytesIO(sheets.attachments[PAGES].get_file().read_bytes())) as pages:
             assert [numbers(page.MediaBox) for page in pages.pages] == [[0, 0, 396, 612]] * 3
             assert "/StructTreeRoot" in pages.Root
