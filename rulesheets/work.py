@@ -128,8 +128,14 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
         jobs = [_job(profile, sheet, options) for sheet, options in chosen.items()]
         options = order.options
         binding = Binding(
-            title, inside, options.copies, up=options.up, duplex=options.duplex, press=options.press,
-            fields=options.fillable, numbered=_numbered(profile, options),
+            title,
+            inside,
+            options.copies,
+            up=options.up,
+            duplex=options.duplex,
+            press=options.press,
+            fields=options.fillable,
+            numbered=_numbered(profile, options),
         )
         pdf = order.press.order(jobs, paper, binding)
         proof = _proof_meanwhile(html, profile)

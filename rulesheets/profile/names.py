@@ -75,7 +75,6 @@ class TextList:
             self._warn_of_doubles(node, texts, findings)
         return known if len(known) == count else None
 
-
     def _warn_of_doubles(self, node: Row, texts: list[str | None], findings: Findings) -> None:
         """A match knows who is meant by the name alone."""
         seen = set()
