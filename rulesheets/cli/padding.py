@@ -9,7 +9,7 @@ import click
 
 from rulesheets.cli import completing
 from rulesheets.cli.usage import Count, Measure
-from rulesheets.errors import MatchError, Problem, UsageProblem
+from rulesheets.errors import DoesNotFit, MatchError, Problem, UsageProblem
 
 if TYPE_CHECKING:
     from rulesheets.profile import Profile
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["chosen", "pad_options"]
 
 _MM = 72 / 25.4
+_MOST_PLAYED = 400  # each is a row of paper, and costs a megabyte to lay out
 
 
 def _dated(ctx: click.Context, parameter: click.Parameter, text: str | None) -> str:
@@ -53,7 +54,7 @@ _OPTIONS = (
     click.option("--slip", is_flag=True, help="A result slip to tear off."),
     click.option(
         "--match", metavar="FILE", shell_complete=completing.files,
-        help="Filled in with a match that was played, and scored.",
+        help=f"Filled in with a match that was played, and scored; of at most {_MOST_PLAYED} entries.",
     ),
 )  # fmt: skip
 
@@ -125,7 +126,11 @@ def _played(file: str, more: Mapping[str, Any], profile: Profile) -> Played:
     }  # fmt: skip
     if given := [option for name, option in wanted.items() if more.get(name)]:
         raise UsageProblem(Problem(f"--match fills the pad in; leave out {', '.join(given)}"))
-    scored = score(profile, load_match(file, profile))
+    match = load_match(file, profile)
+    if (count := len(match.entries)) > _MOST_PLAYED:
+        told = f"a pad has room for {_MOST_PLAYED} entries of a match, and this one has {count:,}"
+        raise DoesNotFit(Problem(told, file, hint=f"Score it here: rulesheets score PROFILE {file}"))
+    scored = score(profile, match)
     say_warnings(scored.match.warnings)
     if scored.problems:
         raise MatchError(scored.problems)

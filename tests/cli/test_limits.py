@@ -111,6 +111,22 @@ def test_memory_is_bounded(table: Path) -> None:
     assert {words: memory for words, (_, memory, _) in costs.items() if memory > 500} == {}
 
 
+def test_a_pad_is_filled_in_with_at_most_400_entries(table: Path) -> None:
+    (table / "largest.yaml").write_text("hands:\n" + HAND * 400)
+    (table / "larger.yaml").write_text("hands:\n" + HAND * 401)
+    code, memory, seconds = peak("pad", "--match", "larger.yaml", cwd=table)
+    assert code == 4
+    assert (memory < 200, seconds < 30) == (True, True)
+    ran = here("pad", "--match", "larger.yaml", "--json")
+    [problem] = json.loads(ran.out)["problems"]
+    assert problem["text"] == "a pad has room for 400 entries of a match, and this one has 401"
+    assert problem["hint"] == "Score it here: rulesheets score PROFILE larger.yaml"
+    assert list(table.glob("output/*")) == []
+    code, memory, _ = peak("pad", "--match", "largest.yaml", cwd=table)
+    assert code == 0
+    assert memory < 500
+
+
 def test_what_is_kept_for_another_time_is_asked_of_no_more_than_a_file_may_hold(table: Path) -> None:
     kinds = (PROFILE, match._FILE, roster._FILE)
     assert max(kind.most for kind in kinds) == finished._MOST
