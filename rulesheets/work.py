@@ -55,9 +55,8 @@ def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
     if options.up > 1 and pressed.pages > options.up * sides:
         yield "cut all sheets as one pile, then lay the first pile on the second, and so on"
     if options.press:
-        from rulesheets.press.plates import RED
-
-        yield f"tell the print shop: black, and a spot colour that the file calls {RED}"
+        spots = [f"a spot colour that the file calls {ink}" for ink in pressed.inks]
+        yield f"tell the print shop: {', and '.join(['black', *spots]) if spots else 'black alone'}"
 
 
 def _proved(order: Order) -> tuple[bytes, Pressed]:

@@ -75,10 +75,11 @@ class Binding:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A finished PDF, the type size of each job in points, the number of pages, and `remarks`:
-    sentences about this machine that its owner should read."""
+    """A finished PDF, the type size of each job in points, the number of pages, `remarks`: sentences
+    about this machine that its owner should read, and a print shop's inks beside black."""
 
     pdf: bytes
     sizes: tuple[float, ...]
     pages: int
     remarks: tuple[str, ...] = ()
+    inks: tuple[str, ...] = ()

@@ -43,20 +43,25 @@ def keep_clear(name: str, pages: Sequence[Any]) -> None:
         raise DoesNotFit(problems)
 
 
-def separate(pdf: Any, title: str) -> None:
+def separate(pdf: Any, title: str) -> tuple[str, ...]:
     """Changes every colour of a pydyf.PDF to one of the two inks, in place, and gives each page its
-    boxes and marks. To be done before pages come again."""
+    boxes and marks. To be done before pages come again. Returns the inks beside black."""
     pdf.info["Title"] = String(title)
-    for thing in pdf.objects:
-        if isinstance(thing, Stream) and _is_content(thing):
-            thing.stream[:] = [_inked(part) for part in thing.stream]
-            if "Group" in thing.extra:
-                thing.extra["Group"]["CS"] = "/DeviceCMYK"
+    contents = [thing for thing in pdf.objects if isinstance(thing, Stream) and _is_content(thing)]
+    for thing in contents:
+        thing.stream[:] = [_inked(part) for part in thing.stream]
+        if "Group" in thing.extra:
+            thing.extra["Group"]["CS"] = "/DeviceCMYK"
+    # An ink that is named is a plate to some, though nothing is printed with it.
+    spots = {spot.encode() for _, spot in _INKS.values()}
+    has_red = any(isinstance(part, bytes) and part in spots for thing in contents for part in thing.stream)
     for page in map(partial(object_of, pdf), pdf.page_references):
         spaces = object_of(pdf, object_of(pdf, page["Resources"])["ColorSpace"])
         spaces.clear()  # WeasyPrint names some that no sheet uses
-        spaces["Red"] = _spot()
+        if has_red:
+            spaces["Red"] = _spot()
         _boxed(pdf, page)
+    return (RED,) if has_red else ()
 
 
 def _is_content(thing: Stream) -> bool:

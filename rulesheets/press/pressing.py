@@ -54,6 +54,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
             listener = Listener([page for sheet in sheets for page in sheet.document.pages])
             document = _bound(sheets, listener.pages)
             own = _own_texts(binding, document)
+            inks: list[str] = []
 
             def completed(_: Any, pdf: Any) -> None:
                 listener.speak(pdf)
@@ -62,7 +63,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
                 if binding.fields:
                     _to_fill(pdf, listener)
                 if binding.press:
-                    _separated(pdf, binding)
+                    inks.extend(_separated(pdf, binding))
                 else:
                     archive(pdf, binding.title)
                 finish(pdf, binding.copies, own)
@@ -79,7 +80,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
             )
         _refuse_missing(document)
     pages = len(binding.numbered.pages) if binding.numbered else binding.copies * len(document.pages)
-    return Pressed(_complete(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks())
+    return Pressed(_complete(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks(), tuple(inks))
 
 
 def fits(job: Job, paper: Paper) -> bool:
@@ -133,10 +134,10 @@ def _keep_clear(jobs: Sequence[Job], sheets: Sequence[LaidOut]) -> None:
         keep_clear(job.name, sheet.document.pages)
 
 
-def _separated(pdf: Any, binding: Binding) -> None:
+def _separated(pdf: Any, binding: Binding) -> tuple[str, ...]:
     from rulesheets.press.plates import separate
 
-    separate(pdf, binding.title)
+    return separate(pdf, binding.title)
 
 
 def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:

@@ -35,7 +35,9 @@ def plates(contents: Sequence[bytes], objects: Sequence[bytes], pages: Sequence[
             )
     spots = sum(thing.count(b"/Separation") for thing in objects)
     red = sum(len(_RED.findall(thing)) for thing in objects)
-    wall.holds(spots == red == 1, f"names {spots} inks besides black, of which {red} are ours", "the file")
+    wanted = int(any(b"/Red " in _STRING.sub(b"", content) for content in contents))
+    named = f"names {spots} inks besides black, of which {red} are ours, and prints with {wanted}"
+    wall.holds(spots == red == wanted, named, "the file")
     for thing in objects:
         for space in _SPACE.findall(thing):
             if space != b"Pattern" or b"/PatternType" in thing:

@@ -97,6 +97,9 @@ def test_a_print_shops_file(table: Path) -> None:
         assert pdf[0].get_trimbox() == (0, 0, 612, 792)
     assert here("proof", table / "output/friday-rules.pdf").code == 0
     assert here("card", "friday", "--press", "--paper", "a5").code == 0
+    for asked in (["pad", "friday"], ["rules", "friday", "--black"]):
+        assert here(*asked, "--press", "-o", "black.pdf").err == "tell the print shop: black alone\n"
+        assert here("proof", "black.pdf").code == 0
 
 
 @pytest.mark.parametrize(

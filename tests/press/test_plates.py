@@ -79,6 +79,11 @@ def test_the_red_is_an_ink_with_a_name_and_something_that_stands_for_it() -> Non
             assert magenta > yellow > black > 0.3
 
 
+def test_an_ink_that_nothing_is_printed_with_has_no_name() -> None:
+    with pikepdf.open(BytesIO(made(("pad",)))) as pdf:
+        assert not any(page.Resources.get("/ColorSpace") for page in pdf.pages)
+
+
 def test_boxes_say_where_it_is_cut_and_how_far_it_may_bleed() -> None:
     with pikepdf.open(BytesIO(made())) as pdf:
         for page in pdf.pages:
