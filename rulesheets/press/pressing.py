@@ -80,7 +80,8 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
             )
         _refuse_missing(document)
     pages = len(binding.numbered.pages) if binding.numbered else binding.copies * len(document.pages)
-    return Pressed(_complete(pdf), tuple(sheet.size for sheet in sheets), pages, machine.remarks(), tuple(inks))
+    sizes = tuple(sheet.size for sheet in sheets)
+    return Pressed(_complete(pdf), sizes, pages, machine.remarks(), tuple(inks))
 
 
 def fits(job: Job, paper: Paper) -> bool:
