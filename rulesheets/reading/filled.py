@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from rulesheets.errors import Problem, ProfileError, ProofFailed
 from rulesheets.profile import Profile, from_texts, read_profile
+from rulesheets.profile.source import forbidden
 from rulesheets.proof import Carried, carried, prove_html
 from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.fields import Field
@@ -17,6 +19,8 @@ from rulesheets.proof.pdfium import fields_in
 from rulesheets.rules import standard_rules
 
 __all__ = ["Filled", "ReadBack", "is_fillable", "read_back"]
+
+_LONG = re.compile("“([^”]{60})[^”]+”")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Filled:
 
     def problem(self, text: str, hint: str = "") -> Problem:
         """One thing that is wrong with what was filled in."""
-        return Problem(text, self.file, hint=hint)
+        return Problem(_LONG.sub("“\\1…”", text), self.file, hint=hint)
 
     @property
     def strange(self) -> ProfileError:
@@ -48,9 +52,10 @@ class Filled:
         return ProfileError([self.problem(text, "Fill in a file as Rulesheets made it.")])
 
     def text(self, name: str) -> str:
-        """What is written in a field; empty where there is none."""
+        """What is written in a field, but for signs that no file may hold; empty where there is none."""
         field = self.fields.get(name)
-        return " ".join(field.value.split()) if field else ""
+        signs = (" " if forbidden(sign) else sign for sign in (field.value if field else ""))
+        return " ".join("".join(signs).split())
 
 
 def read_back(pdf: bytes, file: str) -> ReadBack:
