@@ -89,6 +89,8 @@ class Clause(BaseModel):
     feats: ClassVar[tuple[str, ...]] = ()
     order: ClassVar[Mapping[str, int]] = {}
     wants: ClassVar[frozenset[str]] = frozenset()
+    # A fact that it wants only at one choice: the fact -> the setting and its value.
+    wants_at: ClassVar[Mapping[str, tuple[str, Any]]] = {}
     may_provide: ClassVar[frozenset[str]] = frozenset()
     # Each numeric setting -> the answer (of `asks`) that measures it, where it is in force.
     measured: ClassVar[Mapping[str, str]] = {}
@@ -117,6 +119,14 @@ class Clause(BaseModel):
     def on(self) -> bool:
         """Is the rule played? A rule without a switch always is."""
         return bool(getattr(self, "played", True))
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The facts that this clause, as it is set, wants of the table."""
+        if not self.wants_at:
+            return self.wants
+        at = {fact for fact, (setting, value) in self.wants_at.items() if getattr(self, setting) == value}
+        return self.wants | at
 
     def provides(self) -> frozenset[str]:
         """The facts that this clause, as it is set, brings to the table."""

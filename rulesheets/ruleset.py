@@ -55,7 +55,7 @@ class RuleSet:
         """
         found: frozenset[str] = frozenset()
         while True:
-            more = found.union(*(c.provides() for c in self if not c.on or c.wants <= found))
+            more = found.union(*(c.provides() for c in self if not c.on or c.needs <= found))
             if more == found:
                 return found
             found = more
@@ -63,7 +63,7 @@ class RuleSet:
     @cached_property
     def in_force(self) -> tuple[Clause, ...]:
         """The clauses that are played and lack nothing, in the order of the page."""
-        return tuple(c for c in self if c.on and c.wants <= self.facts)
+        return tuple(c for c in self if c.on and c.needs <= self.facts)
 
     def plays(self, name: str) -> bool:
         """Is this clause in force?"""
@@ -71,7 +71,7 @@ class RuleSet:
 
     def lacks(self, name: str) -> frozenset[str]:
         """The facts that a clause wants and this table does not have."""
-        return self.clauses[name].wants - self.facts
+        return self.clauses[name].needs - self.facts
 
     def with_settings(self, changes: Mapping[str, Mapping[str, Any]]) -> RuleSet:
         """The same table with other choices, through validation.
@@ -111,7 +111,7 @@ class RuleSet:
             other = {k: v for k, v in clause if v != _default(clause, k)}
             if not clause.on:
                 other = {k: v for k, v in other.items() if k == "played"}
-            if other and clause.wants <= self.facts:
+            if other and clause.needs <= self.facts:
                 found[clause.name] = other
         return found
 

@@ -23,8 +23,12 @@ _ALONE: Json = {"properties": {"extends": {"enum": ["standard"]}}}
 
 def facts() -> Json:
     """Each fact by its name: the profiles in which the table has it."""
-    every = {fact for clause in clauses().values() for fact in (*clause.wants, *clause.may_provide)}
+    every = {fact for clause in clauses().values() for fact in _named(clause)}
     return {fact: _fact(fact) for fact in sorted(every)}
+
+
+def _named(clause: type[Clause]) -> Iterator[str]:
+    yield from (*clause.wants, *clause.wants_at, *clause.may_provide)
 
 
 def conditions() -> Iterator[Json]:
@@ -55,6 +59,10 @@ def _wanted() -> Iterator[Json]:
                 "then": {"allOf": [_of(fact) for fact in sorted(clause.wants)]},
                 "errorMessage": f"{name} needs {' and '.join(sorted(clause.wants))}",
             }
+        for fact in sorted(clause.wants_at):
+            wanted = where(clause, lambda rule, fact=fact: rule.on and fact in rule.needs)  # type: ignore[misc]
+            told = {"allOf": [{"required": [name]}, wanted]}
+            yield {"if": told, "then": _of(fact), "errorMessage": f"{name} needs {fact}"}
 
 
 def _of(fact: str) -> Json:

@@ -52,6 +52,7 @@ class Boston(Clause):
     # It ends the game whatever the scores are.
     order: ClassVar[Any] = {"stakes": 70, "ends": 10}
     wants: ClassVar[frozenset[str]] = frozenset({"thirteen tricks"})
+    wants_at: ClassVar[Any] = {"a bid of all": ("when", "bid and taken")}
     measured: ClassVar[Any] = {"worth": "worth", "cost": "cost"}
 
     played: bool = False

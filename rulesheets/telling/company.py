@@ -34,7 +34,7 @@ class Clash:
 
 def wants(rules: RuleSet, name: str) -> Iterator[Want]:
     """What a rule wants, held against a table."""
-    for fact in sorted(clauses()[name].wants):
+    for fact in sorted(rules[name].needs):
         yield Want(fact, _bringers(fact), fact in rules.facts)
 
 
@@ -69,7 +69,7 @@ def _with(base: RuleSet, variant: Variant) -> RuleSet:
 
 def _needed(clause: type[Clause]) -> frozenset[str]:
     """All facts that a rule depends on, through those who bring them."""
-    found, queue = frozenset[str](), set(clause.wants)
+    found, queue = frozenset[str](), {*clause.wants, *clause.wants_at}
     while queue:
         found |= queue
         bringers = (other for fact in queue for other in _bringers(fact))

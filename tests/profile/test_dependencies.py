@@ -92,6 +92,10 @@ OUT = "rules that out | Change one of the two."
             f"ten_bonus needs team bids that vary, and board (line 2) {OUT}",
         ),
         (["board: {most: 12}", "blind_bid: yes"], f"blind_bid needs a bid of all, and board (line 2) {OUT}"),
+        (
+            ["board: {most: 12}", "boston: {played: yes, when: bid and taken}"],
+            f"boston needs a bid of all, and board (line 2) {OUT}",
+        ),
         # 12: who gets penalty tricks, where there are none, or only one other side.
         (["penalty_tricks: {gains: nobody}"], "penalty_tricks.gains needs penalty tricks, which this table"),
         (
@@ -284,3 +288,7 @@ def _names_both(problem: Problem) -> bool:
         and bool(problem.line)
         and ("(line " in problem.text or "(standard)" in problem.text)
     )
+
+
+def test_a_boston_that_is_merely_taken_needs_no_bid_of_all() -> None:
+    assert load_profile("standard", ["board.most=12", "boston=yes"]).rules.plays("boston")

@@ -19,8 +19,9 @@ from tests.test_words import PLACES, plain, profile_of, told
 
 # Beyond all numbers that can be there, a number makes no difference; that is counted, and no fact.
 BOUNDS = {("first_hand", "wins_from"), ("barred_bid", "number"), ("board", "most"), ("blind_bid", "least")}
-# Where everyone always plays the highest card, a joker that draws it from partners draws no other.
-BOUNDS |= {("joker_leads", "draws")}
+# Where everyone always plays the highest card, a joker that draws it from partners draws no other, and
+# whoever must trump trumps higher anyway.
+BOUNDS |= {("joker_leads", "draws"), ("trumping", "must")}
 
 
 def said(rules: RuleSet, name: str) -> list[str]:
