@@ -37,8 +37,12 @@ class Ran:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """This process's environment, in a place that says nothing of paper, with `more` in it."""
+    """This process's environment, in a place that says nothing of paper, with `more` in it.
+
+    Nor does it say that `make` runs the tests: a `make` inside would tell of its folder.
+    """
     left_out = ("LC_ALL", "LC_PAPER", "LANG", "COLUMNS", "NO_COLOR", "PYTHONIOENCODING")
+    left_out += ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
     ours = {"PYTHONPATH": str(Path(__file__).parents[2]), "LANG": "C.UTF-8"}
     return {**kept, **ours, **more}

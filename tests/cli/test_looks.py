@@ -17,7 +17,7 @@ from tests.cli.running import here
         (["--paper", "a6"], "there is no paper called 'a6'"),
         (["--paper", "statement"], "Did you mean half-letter?"),
         (["--margin", "6.3"], "not in the range 6.35<=x<=60"),
-        (["--margin", "wide"], "'wide' is not a valid float"),
+        (["--margin", "wide"], "'wide' is not a valid number"),
         (["--type", "8.9"], "not in the range 9<=x<=36"),
         (["--large", "--type", "12"], "large print has type of 18 pt or more, and --type says 12"),
         (["--black", "--four-colour"], "--black prints no colour, and --four-colour prints four"),
