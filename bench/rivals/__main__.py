@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -31,11 +31,13 @@ _CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or ""
 
 @dataclass(frozen=True)
 class Maker:
-    """One who makes a sheet of so many pages in a folder: cold in a process, or warm again and again."""
+    """One who makes a sheet of so many pages in a folder: cold in a process, or warm again and again. More
+    than `most` pages take minutes and gigabytes."""
 
     name: str
     cold: Callable[[Path, str, int], Command]
     warm: Callable[[Path, str], list[str]]
+    most: int = PADS[-1]
 
 
 def main(pairs: int) -> None:
@@ -63,6 +65,9 @@ def _row(rival: Maker, folder: Path, pairs: int) -> Iterator[str]:
     yield f"{_warm(_US, folder) / _warm(rival, folder):.2f}"
     sizes = [_size(ours, theirs)]
     for pages in PADS:
+        if pages > rival.most:
+            yield "-"
+            continue
         ours, theirs = _US.cold(folder, "pad", pages), rival.cold(folder, "pad", pages)
         found = paired(ours, theirs, 2)
         sizes.append(_size(ours, theirs))
@@ -85,8 +90,13 @@ def _warm(maker: Maker, folder: Path) -> float:
 
 def _rivals() -> Iterator[Maker]:
     plain = [sys.executable, str(_HERE / "by_weasyprint.py")]
-    yield _html(
-        "plain", lambda page, file: [*plain, page, file], lambda page, file: [*plain, page, file, str(TURNS)]
+    yield replace(
+        _html(
+            "plain",
+            lambda page, file: [*plain, page, file],
+            lambda page, file: [*plain, page, file, str(TURNS)],
+        ),
+        most=PADS[0],
     )
     if _CHROMIUM:
         by_pipe = [sys.executable, str(_HERE / "by_chromium.py"), _CHROMIUM]
