@@ -56,7 +56,8 @@ class Again:
         self._request, self._environ = request, environ
         folder = None if request.no_cache else cache_folder(environ)
         self._cache = Cache(folder) if folder else None
-        self._key = self._key_now() if folder else ""
+        self._files = self._files_now() if folder else []
+        self._key = self._key_of_all() if folder else ""
 
     def found(self) -> Finished | None:
         """What was finished then, or None."""
@@ -68,22 +69,24 @@ class Again:
 
     def keep(self, finished: Finished) -> None:
         """Keeps it for the next time, unless a file was changed while it was made."""
-        if self._cache and self._key == self._key_now() and self._builds_on_the_same(finished):
+        if self._cache and self._files == self._files_now() and self._builds_on_the_same(finished):
             self._cache.put(self._key, _packed(finished))
 
-    def _key_now(self) -> str:
+    def _key_of_all(self) -> str:
         """Of the command's words, what is in the files that they name, our own files and all packages,
         and the place where this machine says it stands."""
-        given = {
-            field.name: getattr(self._request, field.name)
-            for field in fields(self._request)
-            if field.name not in _NOT_IN_THE_FILE
-        }
-        given["more"] = sorted(self._request.more.items())
-        files = [_digest_of(Path(word)) for word in _words(list(given.values()))]
         places = [self._environ.get(name, "") for name in _PLACES]
-        told = repr((given, files, places, fingerprint()))
+        told = repr((self._asked(), self._files, places, fingerprint()))
         return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()
+
+    def _asked(self) -> dict[str, Any]:
+        names = (field.name for field in fields(self._request))
+        asked = {name: getattr(self._request, name) for name in names if name not in _NOT_IN_THE_FILE}
+        return {**asked, "more": sorted(self._request.more.items())}
+
+    def _files_now(self) -> list[str]:
+        """What is in each file that the command's words name."""
+        return [_digest_of(Path(word)) for word in _words(list(self._asked().values()))]
 
     def _builds_on_the_same(self, finished: Finished) -> bool:
         return all(self._is_still(name, text) for name, text in finished.texts.items())
@@ -92,7 +95,7 @@ class Again:
         """A text is that of the file beside the profile, of a shipped one, or, where settings were laid
         over it, of the profile itself."""
         profile = Path(self._request.profile)
-        places = (profile.parent / name, house_rules_dir().parent / name, profile)
+        places = (profile.parent / name, house_rules_dir() / Path(name).name, profile)
         return hashlib.sha256(text.encode()).hexdigest() in map(_digest_of, places)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -103,6 +104,20 @@ def test_another_request_is_made_anew(made: Callable[..., tuple[Ran, int]], more
     asked = ("cheat", "mine.yaml", "--format", "txt", "--paper", "a4", *more)
     assert made(*asked)[1] == 1
     assert made(*asked)[1] == 0
+
+
+def test_a_profile_that_builds_on_a_shipped_one_comes_again_wherever_that_is_installed(
+    made: Callable[..., tuple[Ran, int]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    # A wheel has the shipped profiles in a folder of another name than their texts have on a sheet.
+    installed = tmp_path / "_house_rules"
+    shutil.copytree(places.house_rules_dir(), installed)
+    monkeypatch.setattr("rulesheets.cli.finished.house_rules_dir", lambda: installed)
+    Path("mine.yaml").write_text("name: Mine\nextends: friday\n")
+    assert made("cheat", "mine.yaml", "--format", "txt")[1] == 1
+    assert made("cheat", "mine.yaml", "--format", "txt")[1] == 0
+    (installed / "friday.yaml").write_text(BASE)
+    assert made("cheat", "mine.yaml", "--format", "txt")[1] == 1
 
 
 def test_another_version_is_made_anew(
