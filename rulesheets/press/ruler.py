@@ -15,12 +15,10 @@ from rulesheets.press.subset import subset
 if TYPE_CHECKING:
     from rulesheets.press.stack import Sheet
 
-__all__ = ["BAND", "ruler"]
+__all__ = ["ruler"]
 
-BAND = (18.0, 29.0)
-"""Points from the left edge of the sheet: what printers can't print ends before, and no page's ink may
-stand where the ruler does."""
-
+# Points from the left edge of the sheet: right of what printers can't print, and well left of all bars.
+_RIGHT = 27.5
 _METRIC = ("This line is 50 mm long.", 50 * 72 / 25.4)
 _INCHES = ("This line is 2 inches long.", 2 * 72)
 _SIZE, _LINE, _UP = 9, 0.6, 30
@@ -32,10 +30,9 @@ def ruler(pdf: Any, resources: Any, sheet: Sheet) -> bytes:
     words, length = _METRIC if sheet.paper.name.startswith("a") else _INCHES
     fonts = object_of(pdf, resources["Font"])
     fonts[_NAME] = _font(pdf, words)
-    right = BAND[1]
-    ends = "".join(f"{right - 3:g} {y:g} 3 {_LINE} re f " for y in (_UP, _UP + length - _LINE))
-    line = f"{right - _LINE:g} {_UP} {_LINE} {length:.3f} re f {ends}"
-    text = f"BT /{_NAME} {_SIZE} Tf 0 1 -1 0 {right - 3.2:g} {_UP + 4} Tm ({words}) Tj ET"
+    ends = "".join(f"{_RIGHT - 3:g} {y:g} 3 {_LINE} re f " for y in (_UP, _UP + length - _LINE))
+    line = f"{_RIGHT - _LINE:g} {_UP} {_LINE} {length:.3f} re f {ends}"
+    text = f"BT /{_NAME} {_SIZE} Tf 0 1 -1 0 {_RIGHT - 2.8:g} {_UP + 4} Tm ({words}) Tj ET"
     return f"q 0 g {line}{text} Q".encode()
 
 
