@@ -115,4 +115,7 @@ def _unpacked(head: bytes, held: bytes) -> bytes:
         return held
     if b"/FlateDecode" not in head or b"/DecodeParms" in head:
         raise Unreadable("a stream is packed in a way that we don't")
-    return zlib.decompress(held)
+    try:
+        return zlib.decompress(held)
+    except zlib.error:
+        raise Unreadable("a stream is damaged") from None

@@ -39,27 +39,27 @@ class Objects:
         if kind != 2:
             raise OtherForm
         if holder not in self._kept:
-            self._kept[holder] = self._held_in(self._places[holder])
+            self._kept[holder] = self._held_in(holder)
         return self._kept[holder][at]
 
     def content(self, number: int) -> bytes:
         """What a stream holds."""
-        kind, offset, _ = self._places[number]
-        if kind != 1:
-            raise OtherForm
-        return self._stream(offset)[1]
+        return self._numbered(number)[1]
 
-    def _held_in(self, place: tuple[int, ...]) -> list[bytes]:
+    def _held_in(self, number: int) -> list[bytes]:
         """The objects of one stream, in order."""
-        kind, offset, _ = place
-        if kind != 1:
-            raise OtherForm
-        head, content = self._stream(offset)
+        head, content = self._numbered(number)
         begin, count = int(found(rb"/First (\d+)", head)), int(found(rb"/N (\d+)", head))
         starts = [begin + int(at) for at in content[:begin].split()[1::2]]
         if len(starts) != count:
             raise OtherForm
         return [content[a:b] for a, b in zip(starts, [*starts[1:], len(content)], strict=True)]
+
+    def _numbered(self, number: int) -> tuple[bytes, bytes]:
+        kind, offset, _ = self._places[number]
+        if kind != 1:
+            raise OtherForm
+        return self._stream(offset)
 
     def _stream(self, offset: int) -> tuple[bytes, bytes]:
         """A stream's dictionary and what it holds."""
@@ -69,10 +69,17 @@ class Objects:
         head, start = stream[1], stream.end()
         content = self._pdf[start : start + int(found(rb"/Length (\d+)", head))]
         if b"/Filter" in head:
-            content = zlib.decompress(content)
+            content = _unpacked(content)
         if b"/DecodeParms" in head:
             content = _rows(content, int(found(_UP, head)))
         return head, content
+
+
+def _unpacked(held: bytes) -> bytes:
+    try:
+        return zlib.decompress(held)
+    except zlib.error:
+        raise OtherForm from None
 
 
 def _rows(told: bytes, width: int) -> bytes:

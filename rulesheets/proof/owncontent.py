@@ -14,7 +14,7 @@ from struct import error
 from typing import NamedTuple
 
 from rulesheets.proof.finding import Unreadable
-from rulesheets.proof.objects import Objects, OtherForm, found, reference
+from rulesheets.proof.objects import Objects, found, reference
 from rulesheets.proof.owntexts import TextReader, Written, faces_of
 from rulesheets.proof.pagetree import pages_of
 
@@ -39,7 +39,7 @@ def own_pages(pdf: bytes) -> list[OwnPage]:
     try:
         objects = Objects(pdf)
         return list(_read(objects))
-    except (OtherForm, LookupError, ValueError, error) as problem:
+    except (LookupError, ValueError, error) as problem:
         if isinstance(problem, Unreadable):
             raise
         raise Unreadable("its pages are not written as numbered ones") from None

@@ -7,7 +7,6 @@ sheets that hold a thousand pages only those must be drawn which are not plainly
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
@@ -39,7 +38,7 @@ def recipes(pdf: bytes) -> list[Recipe]:
     """Of every page; none where the file has another form than ours."""
     try:
         return list(_recipes(Objects(pdf)))
-    except (OtherForm, LookupError, ValueError, zlib.error, RecursionError):
+    except (LookupError, ValueError, RecursionError):
         return []
 
 

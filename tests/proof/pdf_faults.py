@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from io import BytesIO
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf
 
-__all__ = ["PDF_FAULTS", "broken"]
+__all__ = ["PDF_FAULTS", "broken", "damaged"]
 
 
 def _before(pdf: Pdf, operators: bytes) -> None:
@@ -117,3 +118,10 @@ def broken(pdf: bytes, fault: Callable[[Pdf], None]) -> bytes:
         fault(opened)
         opened.save(made)
     return made.getvalue()
+
+
+def damaged(pdf: bytes) -> Iterator[bytes]:
+    """The file with each of its streams in turn not to be unpacked."""
+    for stream in re.finditer(rb"(?<!end)stream\r?\n", pdf):
+        at = stream.end() + 2
+        yield pdf[:at] + bytes(byte ^ 0xFF for byte in pdf[at : at + 2]) + pdf[at + 2 :]

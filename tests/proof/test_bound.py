@@ -23,7 +23,7 @@ from rulesheets.proof.recipes import Recipe, made_of_pages, recipes
 from rulesheets.render import Options, sheet_html
 from rulesheets.rules import standard_rules
 from rulesheets.work import FORMS, Order
-from tests.proof.pdf_faults import broken
+from tests.proof.pdf_faults import broken, damaged
 
 FRIDAY = load_profile("friday")
 
@@ -276,6 +276,16 @@ def test_a_fault_of_the_sheets_is_caught(fault: Callable[[Pdf], None]) -> None:
 @pytest.mark.parametrize("fault", SHOP_FAULTS, ids=lambda fault: fault.__doc__)
 def test_a_fault_of_a_shops_file_is_caught(fault: Callable[[Pdf], None]) -> None:
     assert "plates" in walls_of(broken(shop(), fault))
+
+
+def test_a_damaged_stream_of_a_shops_file_is_told() -> None:
+    told = set()
+    for pdf in damaged(shop()):
+        try:
+            told |= {finding.text for finding in prove(pdf, FRIDAY.rules, standard_rules()).findings}
+        except ProofFailed as refused:
+            told.add(str(refused))
+    assert "a stream is damaged" in told
 
 
 def test_a_page_trimmed_to_another_size_is_caught() -> None:

@@ -20,6 +20,7 @@ from rulesheets.proof import prove_paper
 from rulesheets.proof.numbered import WALL
 from rulesheets.render import Options, bound_html, own_texts, sheet_css, sheet_html, type_sizes
 from rulesheets.render.pad_options import PadOptions
+from tests.proof.pdf_faults import damaged
 
 TEAMS = (
     ("Hawks", "Doves"), ("Aces", r"R&B (back\slash)"), ("Владимир", "Ελλάδα ♠"), ("Zoë", "Åse’s 10"),
@@ -159,6 +160,12 @@ def test_a_wrong_line_is_found(change: Callable[[Pages], Pages], said: str) -> N
 def test_a_wrong_line_is_found_without_the_roster(change: Callable[[Pages], Pages]) -> None:
     walls = found(*made(change), lines=False)
     assert "the pages don't say what the file says they do (the file)" in walls[WALL]
+
+
+def test_a_damaged_stream_is_told() -> None:
+    pdf, html = made()
+    told = [text for broken in damaged(pdf) for text in found(broken, html).get("paper = page", ())]
+    assert "its pages are not written as numbered ones (the file)" in told
 
 
 def _own(old: bytes, new: bytes) -> Any:
