@@ -44,7 +44,7 @@ def match_of(filled: Filled) -> tuple[str, Sequence[Problem]]:
         raise MatchError(reader.problems)
     text = "\n".join(_written(filled, reader, hands)) + "\n"
     match = read_match(text, filled.file, filled.profile)
-    return text, [*reader.notes, *wrong_sums(filled, match, [hand.number for hand in hands])]
+    return text, [*reader.notes, *wrong_sums(filled, match, [hand.number for hand in hands], reader.called)]
 
 
 def _written(filled: Filled, reader: _Reader, hands: Sequence[_Hand]) -> Iterator[str]:
@@ -69,7 +69,8 @@ class _Reader:
     def __init__(self, filled: Filled) -> None:
         self.filled, self.rules = filled, filled.profile.rules
         self.table = table_of(self.rules)
-        if len(list(heads(filled))) != len(self.table.sides):
+        self.called = list(_called(filled))
+        if len(self.called) != len(self.table.sides):
             raise filled.strange
         self.letters = letters(filled.sheet, self.rules)
         self.problems: list[Problem] = []
@@ -118,7 +119,7 @@ class _Reader:
                 continue
             shares, wrong = shared(total, [bids[seat] for seat in seats] if bids else [None] * len(seats))
             if wrong:
-                self._wrong(f"hand {number}, {self._called(side)}: {wrong}")
+                self._wrong(f"hand {number}, {self.called[side]}: {wrong}")
             for seat, share in zip(seats, shares, strict=False):
                 took[seat] = share
         return _Hand(number, bids, took) if len(self.problems) == before else None
@@ -127,8 +128,8 @@ class _Reader:
         found = [Bidden("", None, ())] * self.table.seats
         for side, seats in enumerate(self.table.sides):
             for at, seat in enumerate(seats):
-                where = f"hand {number}, {self._called(side)}, bid {at + 1}" if len(seats) > 1 else (
-                    f"hand {number}, {self._called(side)}, bid"
+                where = f"hand {number}, {self.called[side]}, bid {at + 1}" if len(seats) > 1 else (
+                    f"hand {number}, {self.called[side]}, bid"
                 )  # fmt: skip
                 name = f"hand.{number}.{side}.bid.{at}"
                 if name not in self.filled.fields:
@@ -143,7 +144,7 @@ class _Reader:
 
     def _took(self, number: int, side: int) -> int | None:
         name = f"hand.{number}.{side}.took.0"
-        where = f"hand {number}, {self._called(side)}"
+        where = f"hand {number}, {self.called[side]}"
         if name not in self.filled.fields:
             self._wrong(f"{where}: this pad has no column for tricks taken")
             return None
@@ -154,15 +155,10 @@ class _Reader:
             return None
         return count
 
-    def _called(self, side: int) -> str:
-        return called(self.filled, side)
 
-
-def called(filled: Filled, side: int) -> str:
-    """A side as messages call it: by the name written in, else as printed, else by its number."""
-    return filled.text(f"side.{side}.name") or list(heads(filled))[side] or f"side {side + 1}"
-
-
-def heads(filled: Filled) -> Iterator[str]:
-    """What is printed over each side's columns."""
-    return (head.text for head in filled.sheet.all("th") if "side" in head.classes)
+def _called(filled: Filled) -> Iterator[str]:
+    """Each side as messages call it: by the name written in, else as printed over its columns, else by its
+    number."""
+    heads = (head.text for head in filled.sheet.all("th") if "side" in head.classes)
+    for side, printed in enumerate(heads):
+        yield filled.text(f"side.{side}.name") or printed or f"side {side + 1}"

@@ -13,10 +13,13 @@ from rulesheets.telling import score
 __all__ = ["wrong_sums"]
 
 
-def wrong_sums(filled: Filled, match: Match, numbers: Sequence[int]) -> Iterator[Problem]:
-    """Every hand that can't be, and every points, bags or total cell that says what it does not come to."""
-    from rulesheets.reading.pad import called
+def wrong_sums(
+    filled: Filled, match: Match, numbers: Sequence[int], called: Sequence[str]
+) -> Iterator[Problem]:
+    """Every hand that can't be, and every points, bags or total cell that says what it does not come to.
 
+    `numbers` are those of the rows that the entries stand in, `called` is what the sides are called.
+    """
     scored = score(filled.profile, match)
     for problem in scored.problems:
         yield filled.problem(problem.text, problem.hint)
@@ -27,5 +30,5 @@ def wrong_sums(filled: Filled, match: Match, numbers: Sequence[int]) -> Iterator
             for kind, sums in right.items():
                 text = filled.text(f"hand.{number}.{side.side}.{kind}.0")
                 if text and whole(text) not in sums:
-                    where = f"hand {number}, {called(filled, side.side)}"
+                    where = f"hand {number}, {called[side.side]}"
                     yield filled.problem(f"{where}: {kind} says “{text}”; it comes to {max(sums)}")
