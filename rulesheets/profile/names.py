@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rulesheets.profile.findings import Findings
 from rulesheets.profile.source import forbidden
 from rulesheets.profile.tree import Node, Row, Scalar
 
-__all__ = ["NAME", "TextField", "TextList", "composed", "yaml_text"]
+__all__ = ["NAME", "TextField", "TextList", "composed", "yaml_list", "yaml_text"]
 
 # Text that YAML could take for anything but a text, or that ends in the wrong place, goes in quotes.
 _BARE = re.compile(r"[^\W_][\w .!?'’/()+−-]*", re.UNICODE)
@@ -101,6 +102,11 @@ def composed(text: str) -> str:
 def yaml_text(text: str) -> str:
     """A text as YAML reads it back."""
     return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+
+
+def yaml_list(texts: Iterable[str]) -> str:
+    """Texts as a list in one line of YAML."""
+    return f"[{', '.join(map(yaml_text, texts))}]"
 
 
 def _warn_if_cut(node: Scalar, findings: Findings) -> None:

@@ -7,7 +7,7 @@ it. Names, sentences, types and ranges come from the clauses.
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -17,7 +17,7 @@ from rulesheets.errors import ProfileError
 from rulesheets.profile.fields import default_of, kinds_of, settings_line
 from rulesheets.profile.load import Profile
 from rulesheets.profile.merge import canonical
-from rulesheets.profile.names import NAME, composed, yaml_text
+from rulesheets.profile.names import NAME, composed, yaml_list, yaml_text
 from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
 
@@ -62,10 +62,10 @@ def _table(table: TableText, rules: RuleSet, paper: str | None) -> Iterator[str]
     yield from _comment("The table's own words: printed, and read by no rule.")
     yield "table:"
     yield _line("paper", paper or "letter", told=bool(paper))
-    yield _line("teams", _list(_TEAMS[: len(seating.sides)]))
-    yield _line("players", _list(_PLAYERS[: seating.seats]))
+    yield _line("teams", yaml_list(_TEAMS[: len(seating.sides)]))
+    yield _line("players", yaml_list(_PLAYERS[: seating.seats]))
     yield _line("word_for_trick", table.word_for_trick, told=table.word_for_trick != "trick")
-    yield _line("notes", _list(table.notes or ["Phones stay in the kitchen."]), told=bool(table.notes))
+    yield _line("notes", yaml_list(table.notes or ["Phones stay in the kitchen."]), told=bool(table.notes))
     yield _line("agreed", "1 May, at Ann's")
     yield _line("host", "Ann")
 
@@ -113,7 +113,3 @@ def _comment(text: str, indent: str = "") -> Iterator[str]:
             initial_indent=f"# {indent}",
             subsequent_indent=f"# {indent}  " if indent else "# ",
         )
-
-
-def _list(texts: Iterable[str]) -> str:
-    return f"[{', '.join(map(yaml_text, texts))}]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesheets.profile.fields import default_of, settings_line
-from rulesheets.profile.names import yaml_text
+from rulesheets.profile.names import yaml_list, yaml_text
 from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
 
@@ -37,8 +37,4 @@ def _table(table: TableText) -> Iterator[str]:
     for key in TABLE:
         value = getattr(table, key)
         if value != getattr(usual, key):
-            yield f"{key}: {yaml_text(value) if isinstance(value, str) else _list(value)}"
-
-
-def _list(texts: tuple[str, ...]) -> str:
-    return f"[{', '.join(map(yaml_text, texts))}]"
+            yield f"{key}: {yaml_text(value) if isinstance(value, str) else yaml_list(value)}"

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from rulesheets.engine import bid_order, table_of
 from rulesheets.errors import MatchError, Problem
 from rulesheets.profile import read_match
-from rulesheets.profile.names import yaml_text
+from rulesheets.profile.names import yaml_list
 from rulesheets.reading.cells import Bidden, bidden, letters, shared, whole
 from rulesheets.reading.filled import Filled
 from rulesheets.reading.sums import wrong_sums
@@ -51,7 +51,7 @@ def _written(filled: Filled, reader: _Reader, hands: Sequence[_Hand]) -> Iterato
     profile = filled.profile
     yield f"# {_REMARK.format(profile.name, profile.rules.number)}"
     if reader.names:
-        yield f"teams: [{', '.join(map(yaml_text, reader.names))}]"
+        yield f"teams: {yaml_list(reader.names)}"
     yield from (f"# {name}: {text}" for name, text in reader.lines)
     yield "hands:"
     for hand in hands:
@@ -128,9 +128,8 @@ class _Reader:
         found = [Bidden("", None, ())] * self.table.seats
         for side, seats in enumerate(self.table.sides):
             for at, seat in enumerate(seats):
-                where = f"hand {number}, {self.called[side]}, bid {at + 1}" if len(seats) > 1 else (
-                    f"hand {number}, {self.called[side]}, bid"
-                )  # fmt: skip
+                which = f" {at + 1}" if len(seats) > 1 else ""
+                where = f"hand {number}, {self.called[side]}, bid{which}"
                 name = f"hand.{number}.{side}.bid.{at}"
                 if name not in self.filled.fields:
                     self._wrong(f"{where}: this pad has no column for it")
