@@ -67,11 +67,11 @@ def read_back(pdf: bytes, file: str) -> ReadBack:
     held = _held(pdf, file)
     document = read(held.html)
     filled = Filled(file, _profile(held, file), _sheet(document, held, file), _fields(pdf, held, file))
-    if filled.sheet.get("data-sheet") == "rules":
+    kind: Literal["profile", "match"] = "profile" if filled.sheet.get("data-sheet") == "rules" else "match"
+    if kind == "profile":
         from rulesheets.reading.rules_page import profile_of as read_as
     else:
         from rulesheets.reading.pad import match_of as read_as
-    kind: Literal["profile", "match"] = "profile" if filled.sheet.get("data-sheet") == "rules" else "match"
     text, notes = read_as(filled)
     return ReadBack(kind, text, (*_doubts(pdf, held, filled), *notes))
 
