@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from rulesheets.proof.fields import Field
 
-__all__ = ["Box", "Drawn", "Leaf", "Shape"]
+__all__ = ["Box", "Colour", "Drawn", "Leaf", "Shape", "ink_of"]
 
 Colour = tuple[int, int, int, int]
 

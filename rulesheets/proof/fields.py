@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rulesheets.proof.drawn import Box
 
-__all__ = ["Field", "FieldReader"]
+__all__ = ["Field", "FieldReader", "text_of"]
 
 _WIDGET, _NORMAL = 20, 0
 _KINDS = {2: "check", 3: "choice", 6: "text"}
@@ -68,9 +68,9 @@ class FieldReader:
         raw.FPDFAnnot_GetRect(note, edges)
         kind = _KINDS.get(raw.FPDFAnnot_GetFormFieldType(form, note), "other")
         state = self._entry(note, b"AS")
-        value = self._text(lambda *to: raw.FPDFAnnot_GetFormFieldValue(form, note, *to))
+        value = text_of(lambda *to: raw.FPDFAnnot_GetFormFieldValue(form, note, *to))
         return Field(
-            name=self._text(lambda *to: raw.FPDFAnnot_GetFormFieldName(form, note, *to)),
+            name=text_of(lambda *to: raw.FPDFAnnot_GetFormFieldName(form, note, *to)),
             kind=kind,
             box=Box(edges.left, edges.bottom, edges.right, edges.top),
             # What is seen is the state; a program that leaves it out has only set the value.
@@ -80,14 +80,15 @@ class FieldReader:
         )
 
     def _entry(self, note: Any, key: bytes) -> str:
-        return self._text(lambda *to: self._raw.FPDFAnnot_GetStringValue(note, key, *to))
+        return text_of(lambda *to: self._raw.FPDFAnnot_GetStringValue(note, key, *to))
 
     def _looks(self, note: Any) -> str:
-        return self._text(lambda *to: self._raw.FPDFAnnot_GetAP(note, _NORMAL, *to))
+        return text_of(lambda *to: self._raw.FPDFAnnot_GetAP(note, _NORMAL, *to))
 
-    def _text(self, ask: Callable[..., int]) -> str:
-        """A text of PDFium's, which is asked for its length first."""
-        size = ask(None, 0)
-        buffer = (ctypes.c_ushort * (size // 2 + 1))()
-        ask(buffer, size)
-        return bytes(buffer).decode("utf-16-le", "replace").split("\0", 1)[0]
+
+def text_of(ask: Callable[..., int]) -> str:
+    """A text of PDFium's, which is asked for its length first."""
+    size = ask(None, 0)
+    buffer = (ctypes.c_ushort * (size // 2 + 1))()
+    ask(buffer, size)
+    return bytes(buffer).decode("utf-16-le", "replace").split("\0", 1)[0]

@@ -6,7 +6,7 @@ import ctypes
 from math import hypot
 from typing import Any
 
-from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+from rulesheets.proof.drawn import Box, Colour, Drawn, Leaf, Shape
 
 __all__ = ["LeafReader"]
 
@@ -90,7 +90,7 @@ class LeafReader:
             solid = fill.value == _NONZERO
             line = self._line(thing) if stroke.value and not fill.value else 0.0
         box, clip = self._box(thing), self._clip(thing)
-        colour = self._stroke(thing) if line else self._fill(thing)
+        colour = self._colour(self.raw.FPDFPageObj_GetStrokeColor, thing) if line else self._fill(thing)
         return Shape(kind == _PATH, solid, box.within(clip) if clip else box, colour, at, line)
 
     def _line(self, thing: Any) -> float:
@@ -98,11 +98,6 @@ class LeafReader:
         self.raw.FPDFPageObj_GetStrokeWidth(thing, width)
         self.raw.FPDFPageObj_GetMatrix(thing, self.matrix)
         return float(width.value * hypot(self.matrix.a, self.matrix.b))
-
-    def _stroke(self, thing: Any) -> tuple[int, int, int, int]:
-        self.raw.FPDFPageObj_GetStrokeColor(thing, *self.colour)
-        red, green, blue, alpha = (part.value for part in self.colour)
-        return red, green, blue, alpha
 
     def _font(self, thing: Any) -> str:
         """The name without the tag of its subset; empty where the font is not in the file."""
@@ -121,8 +116,11 @@ class LeafReader:
         self.raw.FPDFPageObj_GetBounds(thing, *self.four)
         return Box(*(edge.value for edge in self.four))
 
-    def _fill(self, thing: Any) -> tuple[int, int, int, int]:
-        self.raw.FPDFPageObj_GetFillColor(thing, *self.colour)
+    def _fill(self, thing: Any) -> Colour:
+        return self._colour(self.raw.FPDFPageObj_GetFillColor, thing)
+
+    def _colour(self, read: Any, thing: Any) -> Colour:
+        read(thing, *self.colour)
         red, green, blue, alpha = (part.value for part in self.colour)
         return red, green, blue, alpha
 

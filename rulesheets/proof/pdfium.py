@@ -13,13 +13,12 @@ from functools import cache
 from typing import Any
 
 from rulesheets.proof.drawn import Leaf
-from rulesheets.proof.fields import Field, FieldReader
+from rulesheets.proof.fields import Field, FieldReader, text_of
 from rulesheets.proof.filled import with_ticks
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
 __all__ = ["fields_in", "files_in", "get_ready", "leaves", "page_count", "printing"]
-
 
 _EDGES = {1: "Simplex", 2: "DuplexFlipShortEdge", 3: "DuplexFlipLongEdge"}  # fpdf_ext.h
 
@@ -62,10 +61,7 @@ def files_in(pdf: bytes) -> Mapping[str, bytes]:
 
 
 def _name(raw: Any, file: Any) -> str:
-    size = raw.FPDFAttachment_GetName(file, None, 0)
-    buffer = (ctypes.c_ushort * (size // 2))()
-    raw.FPDFAttachment_GetName(file, buffer, size)
-    return bytes(buffer).decode("utf-16-le").rstrip("\0")
+    return text_of(lambda *to: raw.FPDFAttachment_GetName(file, *to))
 
 
 def _content(raw: Any, file: Any) -> bytes:
@@ -86,15 +82,21 @@ def printing(pdf: bytes) -> tuple[str, str]:
 
 def fields_in(pdf: bytes) -> list[Field]:
     """The form fields of all pages; `Unreadable` where the PDF can't be opened."""
-    raw, found = _pdfium(), []
+    raw = _pdfium()
     with _opened(pdf) as document, FieldReader(raw, document) as fields:
-        for number in range(raw.FPDF_GetPageCount(document)):
-            page = raw.FPDF_LoadPage(document, number)
-            if not page:
-                raise Unreadable(f"page {number + 1} can't be read")
-            found += fields.on(page)
-            raw.FPDF_ClosePage(page)
-    return found
+        pages = _pages(document, range(raw.FPDF_GetPageCount(document)))
+        return [field for _, page in pages for field in fields.on(page)]
+
+
+def _pages(document: Any, which: Iterable[int]) -> Iterator[tuple[int, Any]]:
+    """These pages (the first is 0), each loaded until the next one is asked for."""
+    raw = _pdfium()
+    for number in which:
+        page = raw.FPDF_LoadPage(document, number)
+        if not page:
+            raise Unreadable(f"page {number + 1} can't be read")
+        yield number, page
+        raw.FPDF_ClosePage(page)
 
 
 def page_count(pdf: bytes) -> int:
@@ -109,12 +111,8 @@ def leaves(pdf: bytes, which: Iterable[int], *, ordered: bool = True) -> list[Le
     Not `ordered`, they lack the order of reading, which takes as long as all else on one of a thousand.
     """
     raw = _pdfium()
-    found = []
     with _opened(pdf) as document, FieldReader(raw, document) as fields:
-        for number in which:
-            page = raw.FPDF_LoadPage(document, number)
-            if not page:
-                raise Unreadable(f"page {number + 1} can't be read")
-            found.append(with_ticks(LeafReader(raw, page).leaf(number + 1, ordered=ordered), fields.on(page)))
-            raw.FPDF_ClosePage(page)
-    return found
+        return [
+            with_ticks(LeafReader(raw, page).leaf(number + 1, ordered=ordered), fields.on(page))
+            for number, page in _pages(document, which)
+        ]

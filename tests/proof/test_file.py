@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pikepdf import AttachedFileSpec, Pdf, String
 
 from rulesheets.errors import ProofFailed
 from rulesheets.proof import Finding, Proof, carried, prove, prove_html
@@ -107,6 +109,16 @@ def test_html_carries_its_profile() -> None:
 def test_what_is_no_sheet_is_told_apart(file: bytes) -> None:
     with pytest.raises(ProofFailed):
         carried(file)
+
+
+def test_a_file_attached_under_half_a_letter_is_told_apart() -> None:
+    with Pdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.attachments["a"] = AttachedFileSpec(pdf, b"")
+        pdf.Root.Names.EmbeddedFiles.Names[0] = String(b"\xfe\xff\xd8\x00\x00a")
+        pdf.save(out := BytesIO())
+    with pytest.raises(ProofFailed, match="carries no rules"):
+        carried(out.getvalue())
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
