@@ -115,7 +115,7 @@ def test_a_file_attached_under_half_a_letter_is_told_apart() -> None:
     with Pdf.new() as pdf:
         pdf.add_blank_page()
         pdf.attachments["a"] = AttachedFileSpec(pdf, b"")
-        pdf.Root.Names.EmbeddedFiles.Names[0] = String(b"\xfe\xff\xd8\x00\x00a")
+        pdf.Root.Names.EmbeddedFiles.Names[1].UF = String(b"\xfe\xff\xd8\x00\x00a")
         pdf.save(out := BytesIO())
     with pytest.raises(ProofFailed, match="carries no rules"):
         carried(out.getvalue())
