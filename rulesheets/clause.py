@@ -121,6 +121,11 @@ class Clause(BaseModel):
         return bool(getattr(self, "played", True))
 
     @property
+    def changed(self) -> dict[str, Any]:
+        """The settings that are not as the clause itself has them."""
+        return {name: value for name, value in self if value != type(self).model_fields[name].get_default()}
+
+    @property
     def needs(self) -> frozenset[str]:
         """The facts that this clause, as it is set, wants of the table."""
         if not self.wants_at:

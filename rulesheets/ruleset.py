@@ -108,7 +108,7 @@ class RuleSet:
         """
         found = {}
         for clause in self:
-            other = {k: v for k, v in clause if v != _default(clause, k)}
+            other = clause.changed
             if not clause.on:
                 other = {k: v for k, v in other.items() if k == "played"}
             if other and clause.needs <= self.facts:
@@ -150,7 +150,3 @@ def _changed(clause: Clause, changes: Mapping[str, Any]) -> Clause:
     if not changes:
         return clause
     return type(clause).model_validate({**clause.model_dump(), **changes})
-
-
-def _default(clause: Clause, setting: str) -> Any:
-    return type(clause).model_fields[setting].get_default()

@@ -94,8 +94,7 @@ def _clause(clause: Clause) -> Iterator[str]:
     if not kinds:
         yield from _comment("There is nothing to set.", "    ")
         return
-    changed = {name: value for name, value in clause if value != default_of(type(clause), name)}
-    rule = type(clause)
+    rule, changed = type(clause), clause.changed
     yield settings_line(rule, changed) if changed else "#" + settings_line(rule, _all(clause))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesheets.profile.fields import default_of, settings_line
+from rulesheets.profile.fields import settings_line
 from rulesheets.profile.names import yaml_list, yaml_text
 from rulesheets.profile.table import TABLE, TableText
 from rulesheets.ruleset import RuleSet
@@ -25,10 +25,8 @@ def write_rules(name: str, table: TableText, rules: RuleSet, remark: str = "") -
     if rules.to_settle:
         lines.append(f"to_settle: [{', '.join(sorted(rules.to_settle))}]")
     for clause in rules:
-        kind = type(clause)
-        other = {setting: value for setting, value in clause if value != default_of(kind, setting)}
-        if other:
-            lines.append(settings_line(kind, other))
+        if clause.changed:
+            lines.append(settings_line(type(clause), clause.changed))
     return "\n".join(lines) + "\n"
 
 
