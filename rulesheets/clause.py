@@ -120,6 +120,11 @@ class Clause(BaseModel):
         """Is the rule played? A rule without a switch always is."""
         return bool(getattr(self, "played", True))
 
+    @classmethod
+    def may_want(cls) -> frozenset[str]:
+        """The facts that it wants at one choice or another."""
+        return cls.wants.union(cls.wants_at)
+
     @property
     def changed(self) -> dict[str, Any]:
         """The settings that are not as the clause itself has them."""

@@ -23,12 +23,8 @@ _ALONE: Json = {"properties": {"extends": {"enum": ["standard"]}}}
 
 def facts() -> Json:
     """Each fact by its name: the profiles in which the table has it."""
-    every = {fact for clause in clauses().values() for fact in _named(clause)}
+    every = frozenset[str]().union(*(c.may_want() | c.may_provide for c in clauses().values()))
     return {fact: _fact(fact) for fact in sorted(every)}
-
-
-def _named(clause: type[Clause]) -> Iterator[str]:
-    yield from (*clause.wants, *clause.wants_at, *clause.may_provide)
 
 
 def conditions() -> Iterator[Json]:

@@ -69,11 +69,11 @@ def _with(base: RuleSet, variant: Variant) -> RuleSet:
 
 def _needed(clause: type[Clause]) -> frozenset[str]:
     """All facts that a rule depends on, through those who bring them."""
-    found, queue = frozenset[str](), {*clause.wants, *clause.wants_at}
+    found, queue = frozenset[str](), clause.may_want()
     while queue:
         found |= queue
         bringers = (other for fact in queue for other in _bringers(fact))
-        queue = {fact for other in bringers for fact in clauses()[other].wants} - found
+        queue = frozenset[str]().union(*(clauses()[other].may_want() for other in bringers)) - found
     return found
 
 
