@@ -14,7 +14,7 @@ from rulesheets.errors import Problem
 from rulesheets.profile.merge import Merged
 from rulesheets.profile.source import Place
 from rulesheets.profile.table import TableEntry
-from rulesheets.rules import clauses
+from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["contradictions", "fitting_names", "wrong_names"]
@@ -49,8 +49,9 @@ def _contradiction(
     takers = _takers(rules, fact, frozenset({name}))
     if takers & merged.spoilt:
         return
+    standard = standard_rules()
     # A rule that stands as in the standard game is to blame only where no other is.
-    takers = frozenset(t for t in takers if rules[t] != clauses()[t].model_construct()) or takers
+    takers = frozenset(t for t in takers if rules[t] != standard[t]) or takers
     taken = [one for taker in takers for one in _written(merged, taker)]
     at, who, nearest = min(taken, key=lambda one: one[2], default=(None, "", distance))
     if nearest < distance:
