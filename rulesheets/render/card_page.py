@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from rulesheets.clause import PHASES
 from rulesheets.render.bands import HEADS
+from rulesheets.render.filters import cap
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.names import fitted
 from rulesheets.render.options import Options
@@ -106,7 +107,5 @@ def _listed(told: Sequence[Rule], word: Words) -> Iterator[CardBand]:
 
 
 def _few_words(rule: Rule, word: Words) -> Unit:
-    text = phrase(rule, "different", rule.answers, word)
-    at = 0 if not text.startswith("<") else text.index(">") + 1
-    capital = Markup(text[:at] + text[at : at + 1].upper() + text[at + 1 :])  # noqa: S704 - as it was
-    return Unit(rule.name, "card", capital, differs=True)
+    text = cap(phrase(rule, "different", rule.answers, word))
+    return Unit(rule.name, "card", text, differs=True)

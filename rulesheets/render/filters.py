@@ -57,8 +57,8 @@ def run(codes: Sequence[str]) -> Markup:
 def cap(text: str) -> Any:
     """The same word or answer with a capital first letter."""
     if isinstance(text, Markup):
-        before, mark, after = text.partition(">")
-        return Markup(before + mark + after[:1].upper() + after[1:])  # noqa: S704 - was markup
+        at = text.index(">") + 1 if text.startswith("<") else 0
+        return Markup(text[:at] + text[at : at + 1].upper() + text[at + 1 :])  # noqa: S704 - was markup
     return Word(text[:1].upper() + text[1:])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from rulesheets.clause import PHASES
 from rulesheets.render.bands import Band, band_of
+from rulesheets.render.filters import cap
 from rulesheets.render.format import format_of
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Leave, Options
@@ -52,7 +53,9 @@ class RulesPage:
     def different(self) -> tuple[Markup, ...]:
         """The list of what differs, as it is printed."""
         items = (_clause_span("clause", *item) for item in self.differing.items())
-        return (_EVERY_BAR, *items) if self.barred else tuple(_capital(items))
+        if self.barred:
+            return (_EVERY_BAR, *items)
+        return tuple(item if number else cap(item) for number, item in enumerate(items))
 
     @property
     def elsewhere(self) -> tuple[Markup, ...]:
@@ -153,10 +156,3 @@ def _movable(agreed: Agreement) -> Iterator[tuple[str, Markup]]:
 
 def _clause_span(kind: str, name: str, said: Markup) -> Markup:
     return Markup('<span data-{}="{}">{}</span>').format(kind, name, said)
-
-
-def _capital(items: Iterable[Markup]) -> Iterator[Markup]:
-    """A list that begins as a sentence does."""
-    for number, item in enumerate(items):
-        opening, mark, said = item.partition(">")
-        yield item if number else opening + mark + said[:1].upper() + said[1:]
