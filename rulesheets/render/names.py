@@ -10,7 +10,7 @@ from rulesheets.render.format import FLOOR
 from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import width
 
-__all__ = ["apart", "fitted", "shortened", "whole"]
+__all__ = ["apart", "fitted", "fitting", "shortened", "whole"]
 
 
 def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> str:
@@ -21,6 +21,12 @@ def shortened(text: str, room: float, size: float, face: Mapping[str, int]) -> s
     while left and width(left.rstrip() + "…", size, face) > room:
         left = left[:-1]
     return left.rstrip() + "…"
+
+
+def fitting(text: str, room: float, size: float, face: Mapping[str, int], floor: float) -> float:
+    """The type size at which a line has room, in quarters of a point below `size`; no less than the floor."""
+    wide = width(text, size, face)
+    return size if wide <= room else max(floor, int(size * room / wide * 4) / 4)
 
 
 def apart(names: Sequence[str], room: float, size: float, face: Mapping[str, int]) -> tuple[str, ...]:
@@ -68,8 +74,7 @@ def fitted(
 
     Where some letters had to go, the whole name is kept for a screen reader and for a search.
     """
-    wide = width(text, size, face)
-    smaller = size if wide <= room else max(floor, int(size * room / wide * 4) / 4)
+    smaller = fitting(text, room, size, face, floor)
     shown = shortened(text, room, smaller, face)
     alike = [other for other in others if other != text and shortened(other, room, smaller, face) == shown]
     if alike:

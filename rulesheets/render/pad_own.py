@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from rulesheets.render.format import format_of
-from rulesheets.render.names import shortened
+from rulesheets.render.names import fitting, shortened
 from rulesheets.render.options import Options
 from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import SERIF, width
@@ -86,11 +86,7 @@ def roster_told(options: Options, sides: int) -> dict[str, Any]:
 @lru_cache(maxsize=8192)
 def fit(text: str, room: float, floor: float) -> OwnText:
     """A text in one line: smaller down to the floor, then shortened."""
-    largest = max(_SIZE, floor)
-    wide = width(text, largest, SERIF)
-    if wide <= room:
-        return OwnText(text, largest)
-    size = max(floor, int(largest * room / wide * 4) / 4)
+    size = fitting(text, room, max(_SIZE, floor), SERIF, floor)
     shown = shortened(text, room, size, SERIF)
     return OwnText(shown, size, "" if shown == text else text)
 
