@@ -9,14 +9,15 @@ from markupsafe import Markup
 
 from rulesheets.render.values import NBSP, Word, card_html, data, signed
 
-__all__ = ["FILTERS", "both", "cap", "join_cards", "many", "minus", "plus", "run", "spelled"]
+__all__ = ["FILTERS", "SPELLED", "both", "cap", "join_cards", "many", "minus", "plus", "run", "spelled"]
 
-_SPELLED = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+SPELLED = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+"""Small numbers in words, each at its place."""
 
 
 def spelled(value: int) -> Markup:
     """A small number in words: `two`."""
-    return data(int(value), _SPELLED[value] if value < len(_SPELLED) else str(value))
+    return data(int(value), SPELLED[value] if value < len(SPELLED) else str(value))
 
 
 def many(value: int, one: str, more: str) -> Markup:

@@ -17,6 +17,7 @@ from rulesheets.engine import Correction, Scored, SideScore
 from rulesheets.errors import DoesNotFit, Problem
 from rulesheets.hand import Bid, Hand
 from rulesheets.profile import Written
+from rulesheets.render.filters import SPELLED
 from rulesheets.render.format import FLOOR, format_of
 from rulesheets.render.options import NAMES, Options
 from rulesheets.render.pad_options import Played
@@ -31,8 +32,7 @@ LATE = Markup("after the end")
 # Points: a row of figures, a line of named lines and the space around these, a page's lesser parts.
 _ROW, _LINE, _AROUND, _TYPE, _BETWEEN, _PAD, _SHORT = 20, 11, 4, 9.0, 7.0, 18, 30
 _HEADS, _FURTHER, _SIGNED, _SPARE, _LEAST = 124, 42, 46, 30, 300
-_SPELLED = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
-_COUNTED = re.compile(r"\d+|\b(?:" + "|".join(_SPELLED[1:]) + r")\b")
+_COUNTED = re.compile(r"\d+|\b(?:" + "|".join(SPELLED[1:]) + r")\b")
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ def _named(name: str) -> Markup:
     told, end = Markup(), 0
     for found in _COUNTED.finditer(name):
         word = found[0]
-        value = int(word) if word.isdecimal() else _SPELLED.index(word)
+        value = int(word) if word.isdecimal() else SPELLED.index(word)
         told += Markup("{}{}").format(name[end : found.start()], data(value, word))
         end = found.end()
     return told + name[end:]
