@@ -13,6 +13,7 @@ from typing import Any
 
 from pydyf import Array, Dictionary, Stream, String
 
+from rulesheets.press.again import object_of
 from rulesheets.press.srgb import srgb_profile
 
 __all__ = ["archive", "identified"]
@@ -97,15 +98,11 @@ def _associate(pdf: Any) -> None:
     names = pdf.catalog.get("Names", {}).get("EmbeddedFiles")
     if names is None:
         return
-    held = _object(pdf, names)["Names"]
+    held = object_of(pdf, names)["Names"]
     for reference in held[1::2]:
-        file = _object(pdf, reference)
+        file = object_of(pdf, reference)
         ending = Path(file["UF"].string).suffix
         # Another PDF inside has the same pages, in another order.
         file["AFRelationship"] = "/Alternative" if ending == ".pdf" else "/Source"
-        _object(pdf, file["EF"]["F"]).extra["Subtype"] = _KINDS.get(ending, _PLAIN)
+        object_of(pdf, file["EF"]["F"]).extra["Subtype"] = _KINDS.get(ending, _PLAIN)
     pdf.catalog["AF"] = Array(held[1::2])
-
-
-def _object(pdf: Any, reference: bytes) -> Any:
-    return pdf.objects[int(reference.split()[0])]

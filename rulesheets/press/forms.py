@@ -22,6 +22,7 @@ from typing import Any
 
 from pydyf import Array, Dictionary, Stream, String
 
+from rulesheets.press.again import object_of
 from rulesheets.press.field_places import Size, of_box, of_sign
 from rulesheets.press.spoken import Listener, Tagged
 from rulesheets.press.tickshape import tick
@@ -60,8 +61,8 @@ class _Form:
 
     def __init__(self, pdf: Any) -> None:
         self._pdf = pdf
-        root = self._object(pdf.catalog["StructTreeRoot"])
-        self._owners = self._object(root["ParentTree"])["Nums"]
+        root = object_of(pdf, pdf.catalog["StructTreeRoot"])
+        self._owners = object_of(pdf, root["ParentTree"])["Nums"]
         self._drawn: dict[tuple[str, Size], Any] = {}
         self._named: dict[tuple[str, ...], Any] = {}
         font = self._new(Type="/Font", Subtype="/Type1", BaseFont="/Helvetica", Encoding="/WinAnsiEncoding")
@@ -143,7 +144,7 @@ class _Form:
             around, at = here.element, len(here.element["K"])
         else:
             before = (here if check else last).element  # type: ignore[union-attr]
-            around = self._object(before["P"])
+            around = object_of(self._pdf, before["P"])
             at = around["K"].index(before.reference) + 1
         around["K"].insert(at, element.reference)
         element["P"] = around.reference
@@ -152,6 +153,3 @@ class _Form:
         made = Dictionary(entries)
         self._pdf.add_object(made)
         return made
-
-    def _object(self, reference: bytes) -> Any:
-        return self._pdf.objects[int(reference.split()[0])]

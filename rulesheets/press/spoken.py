@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from pydyf import Array, Dictionary, String
 
+from rulesheets.press.again import object_of
 from rulesheets.press.boxes import parts
 
 __all__ = ["Listener", "Tagged"]
@@ -66,17 +67,17 @@ class Listener:
     def tagged(self, pdf: Any) -> Iterator[Tagged]:
         """Every box of these pages, in order, with its element in the structure of a pydyf.PDF that holds
         these pages, in their order, and no others."""
-        root = _object(pdf, pdf.catalog["StructTreeRoot"])
-        numbers = _object(pdf, root["ParentTree"])["Nums"]
+        root = object_of(pdf, pdf.catalog["StructTreeRoot"])
+        numbers = object_of(pdf, root["ParentTree"])["Nums"]
         for at, (page, marks) in enumerate(zip(self.pages, self._marks, strict=True)):
-            owners, drawn = numbers[2 * at + 1], _object(pdf, pdf.page_references[at])
+            owners, drawn = numbers[2 * at + 1], object_of(pdf, pdf.page_references[at])
             html = None
             for box in parts(page):
                 if html is None and box.element_tag == "html":
                     html = box.element
                 elif html is not None:
                     mark = marks.get(box)
-                    element = getattr(box, "mark", None) if mark is None else _object(pdf, owners[mark])
+                    element = getattr(box, "mark", None) if mark is None else object_of(pdf, owners[mark])
                     yield Tagged(box, html, page.height, drawn, element, mark)
 
     def speak(self, pdf: Any) -> None:
@@ -182,7 +183,7 @@ class _Told:
     def _up(self, element: Any) -> Iterator[Any]:
         while element["Type"] == "/StructElem":
             yield element
-            element = _object(self._pdf, element["P"])
+            element = object_of(self._pdf, element["P"])
 
 
 def _aloud(text: str) -> str:
@@ -194,7 +195,3 @@ def _aloud(text: str) -> str:
         word = _RUNS[signs[0]]
         return f"{len(signs)} {word}{'' if len(signs) == 1 else 'es' if word == 'box' else 's'}"
     return text
-
-
-def _object(pdf: Any, reference: bytes) -> Any:
-    return pdf.objects[int(reference.split()[0])]
