@@ -107,8 +107,7 @@ def _text(name: str, typed: str | None) -> str:
     from rulesheets.profile.printable import told, unprintable
 
     text = composed(typed or "")
-    letters = unprintable(text)
-    if typed and (wrong := TextField(f"--{name}", 60).wrong(text) or (told(letters) if letters else "")):
+    if typed and (wrong := TextField(f"--{name}", 60).wrong(text) or told(unprintable(text))):
         raise UsageProblem(wrong)
     return text
 

@@ -152,8 +152,8 @@ def _teams(names: Sequence[str], profile: Profile, *, on_paper: bool) -> tuple[s
     names = tuple(map(composed, names))
     if wrong := [Problem(text) for name in names if (text := TEAMS.each.wrong(name))]:
         raise UsageProblem(wrong)
-    if on_paper and (letters := [letter for name in names for letter in unprintable(name)]):
-        raise UsageProblem(told(letters))
+    if on_paper and (text := told([letter for name in names for letter in unprintable(name)])):
+        raise UsageProblem(text)
     sides = len(table_of(profile.rules).sides)
     if len(names) > sides:
         raise UsageProblem(f"this table has {sides} sides, and --team names {len(names)}")

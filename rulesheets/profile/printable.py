@@ -60,9 +60,9 @@ def unprintable(text: str) -> list[str]:
 
 
 def told(letters: Sequence[str]) -> str:
-    """What is wrong with a text that has these letters."""
+    """What is wrong with a text that has these letters; nothing where it has none."""
     named = (f"{letter} ({' '.join(f'U+{ord(char):04X}' for char in letter)})" for letter in letters)
-    return f"no font of ours has {', '.join(named)}"
+    return f"no font of ours has {', '.join(named)}" if letters else ""
 
 
 def unprintable_texts(name: str, at: Node | None, table: Mapping[str, TableEntry]) -> Iterator[Problem]:
