@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
-from rulesheets.errors import Problem, ProfileError, nearest
+from rulesheets.errors import PersonError, Problem, ProfileError, nearest
 from rulesheets.places import house_rules_dir
 from rulesheets.profile.source import PROFILE, FileKind, decode, quoted
 
@@ -28,6 +28,7 @@ __all__ = [
     "open_profile",
     "shipped",
     "shipped_name",
+    "text_of",
 ]
 
 # (name as written, shown name of the file it is written in) -> (shown name, text)
@@ -122,6 +123,15 @@ def read_text(path: Path, shown: str, kind: FileKind = PROFILE) -> str:
     if problems:
         raise ProfileError(problems)
     return text
+
+
+def text_of(path: str | os.PathLike[str], kind: FileKind, error: type[PersonError]) -> tuple[str, str]:
+    """The shown name and the text of a person's file of another kind; `error` where there is none."""
+    shown = os.fspath(path)
+    try:
+        return shown, read_text(Path(shown), shown, kind)
+    except ProfileError as wrong:
+        raise error(wrong.problems) from None
 
 
 def _shipped_text(name: str) -> tuple[str, str]:

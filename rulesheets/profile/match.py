@@ -21,12 +21,11 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from itertools import chain
-from pathlib import Path
 
 from rulesheets.engine import Table, table_of
-from rulesheets.errors import MatchError, Problem, ProfileError
+from rulesheets.errors import MatchError, Problem
 from rulesheets.profile.entries import MOST_ENTRIES, Written, read_entries
-from rulesheets.profile.files import read_text
+from rulesheets.profile.files import text_of
 from rulesheets.profile.findings import Findings
 from rulesheets.profile.load import Profile
 from rulesheets.profile.names import NAME, TextList
@@ -78,11 +77,7 @@ def load_match(path: str | os.PathLike[str], rules: Profile | RuleSet) -> Match:
     Raises:
         MatchError: with every problem found, where anything else is wrong.
     """
-    file = os.fspath(path)
-    try:
-        text = read_text(Path(file), file, _FILE)
-    except ProfileError as error:
-        raise MatchError(error.problems) from None
+    file, text = text_of(path, _FILE, MatchError)
     return read_match(text, file, rules)
 
 

@@ -14,11 +14,10 @@ import csv
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from rulesheets.engine import table_of
-from rulesheets.errors import Problem, ProfileError, RosterError
-from rulesheets.profile.files import read_text
+from rulesheets.errors import Problem, RosterError
+from rulesheets.profile.files import text_of
 from rulesheets.profile.kinds import meant
 from rulesheets.profile.names import TextField, composed
 from rulesheets.profile.printable import told, unprintable
@@ -50,11 +49,7 @@ class Roster:
 
 def load_roster(path: str | os.PathLike[str], rules: RuleSet) -> Roster:
     """The roster in a file, for the pads of a table; RosterError with all that is wrong with it."""
-    file = os.fspath(path)
-    try:
-        text = read_text(Path(file), file, _FILE)
-    except ProfileError as error:
-        raise RosterError(error.problems) from None
+    file, text = text_of(path, _FILE, RosterError)
     return read_roster(text, file, rules)
 
 
@@ -118,8 +113,8 @@ class _Reader:
             self._complain(line, cells[min(len(cells), len(columns)) - 1][0], text)
             return ()
         for (col, cell), name in zip(cells, columns, strict=False):
-            letters = unprintable(text := composed(cell))
-            if wrong := _SHORT.get(name, TEAMS.each).wrong(text) or (told(letters) if letters else ""):
+            text = composed(cell)
+            if wrong := _SHORT.get(name, TEAMS.each).wrong(text) or told(unprintable(text)):
                 self._complain(line, col, wrong)
         return tuple(composed(cell) for _, cell in cells)
 
