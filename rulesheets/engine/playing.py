@@ -38,17 +38,13 @@ def random_bidder(rng: Random) -> Bidder:
 
 
 def sensible_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bid:
-    """Bids about what the cards are worth: tops, and length in spades; a nil only where it must. Where
-    the last number of a side stands for all of it, what was bid before is added."""
+    """Bids about what the cards are worth: tops, and length in spades; a nil only where it must."""
     deck = table_of(rules).deck
     held = moment.cards or ()
     spades = deck.of_suit(held, "S")
     tops = sum(1 for code in held if code[0] in "AK" and deck.suit(code) != "S")
     worth = max(1, tops * 3 // 4 + max(len(spades) - 2, sum(c in deck.trumps[:3] for c in spades)))
-    if "bids that add up" not in rules.facts and moment.closes_side:
-        worth += sum(bid.tricks for bid in moment.partner_bids)
-    plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
-    return min(plain or legal, key=lambda bid: (abs(bid.tricks - worth), bid.tricks))
+    return _nearest(rules, moment, legal, worth)
 
 
 _TOPS, _LONG, _PLAIN, _CAUTION = (1.0, 0.95, 0.8, 0.6), 0.8, {"A": 0.95, "K": 0.7, "Q": 0.25}, 0.1
@@ -65,7 +61,12 @@ def weighing_bidder(rules: RuleSet, moment: Auction, legal: Sequence[Bid]) -> Bi
     for suit in "HDC":
         own = [code for code in deck.of_suit(held, suit) if code not in trumps]
         likely += sum(_PLAIN.get(code[0], 0) for code in own if len(own) > "AKQ".find(code[0]))
-    worth = max(1, round(likely - _CAUTION))
+    return _nearest(rules, moment, legal, max(1, round(likely - _CAUTION)))
+
+
+def _nearest(rules: RuleSet, moment: Auction, legal: Sequence[Bid], worth: int) -> Bid:
+    """The plain bid that says most nearly what a hand is worth; any other only where it must. Where the
+    last number of a side stands for all of it, what was bid before is added."""
     if "bids that add up" not in rules.facts and moment.closes_side:
         worth += sum(bid.tricks for bid in moment.partner_bids)
     plain = [bid for bid in legal if not (bid.nil or bid.blind or bid.also)]
