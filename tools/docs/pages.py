@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tools.docs import rulebook
@@ -20,7 +20,10 @@ def pages() -> dict[str, str]:
 
 def stale(docs: Path = DOCS) -> Iterator[str]:
     """What differs from what the code would write: pages that are older, missing, or of no rule."""
-    written = pages()
+    yield from _stale(docs, pages())
+
+
+def _stale(docs: Path, written: Mapping[str, str]) -> Iterator[str]:
     for path, text in written.items():
         file = docs / path
         if not file.is_file() or file.read_text("utf-8") != text:
@@ -31,7 +34,8 @@ def stale(docs: Path = DOCS) -> Iterator[str]:
 
 def write(docs: Path = DOCS) -> list[str]:
     """Makes all of them as the code says; gives those that were changed."""
-    changed, written = list(stale(docs)), pages()
+    written = pages()
+    changed = list(_stale(docs, written))
     for path in changed:
         file = docs / path
         if path in written:
