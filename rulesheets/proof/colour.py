@@ -7,7 +7,7 @@ nowhere else; what is ticked is bold.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Drawn, Leaf, Shape, ink_of
@@ -45,8 +45,8 @@ def suits_coloured(placed: Iterable[Placed], looks: Collection[str], wall: Wall)
 def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
     """The label of a ticked box is bold, and of others it is not; none is where boxes can be ticked anew."""
     for place in placed:
-        choice = _holder(place.text.at, lambda e: "choice" in e.classes)
-        offer = choice and _holder(choice, lambda e: "data-offer" in e.attrs)
+        choice = place.text.at.closest(of="choice")
+        offer = choice and choice.closest(having="data-offer")
         if offer and any(map(str.isalnum, place.run.text)):
             ticked = "data-ticked" in offer.attrs and not place.leaf.fields
             text = f"“{offer.text}” is {'ticked and not' if ticked else 'not ticked and'} bold"
@@ -61,7 +61,7 @@ def bars_drawn(
     bars = {leaf.number: [shape for shape in leaf.shapes if _is_bar(shape, ink)] for leaf in leaves}
     differing = defaultdict[Element, list[Placed]](list)
     for place in placed:
-        if (element := _holder(place.text.at, lambda e: "data-differs" in e.attrs)) is not None:
+        if element := place.text.at.closest(having="data-differs"):
             differing[element].append(place)
     lefts = _lefts(placed)
     for places in differing.values():
@@ -117,20 +117,16 @@ def _explained(bar: Shape, placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> 
 
 
 def _marked(element: Element) -> bool:
-    holder = _holder(element, lambda e: "data-differs" in e.attrs or any(c in e.classes for c in _LISTS))
-    return holder is not None or any(_block(element).all(having="data-differs"))
+    if element.closest(having="data-differs") or any(element.closest(of=name) for name in _LISTS):
+        return True
+    return any(_block(element).all(having="data-differs"))
 
 
 def _block(element: Element) -> Element:
-    found = _holder(element, lambda e: e.tag not in _INLINE)
-    return found or element
-
-
-def _holder(element: Element | None, wanted: Callable[[Element], bool]) -> Element | None:
-    """The nearest element around, itself included, that is wanted."""
-    while element is not None and not wanted(element):
-        element = element.parent
-    return element
+    at: Element | None = element
+    while at is not None and at.tag in _INLINE:
+        at = at.parent
+    return at or element
 
 
 def _where(leaf: Leaf, run: Drawn) -> str:

@@ -63,13 +63,22 @@ class Element:
 
     def all(self, tag: str = "", *, having: str = "", of: str = "") -> Iterator[Element]:
         """The elements inside with that tag, that attribute and that class, where given."""
-        for element in self.inside:
-            if (
-                (not tag or element.tag == tag)
-                and (not having or having in element.attrs)
-                and (not of or of in element.classes)
-            ):
-                yield element
+        return (element for element in self.inside if element.matches(tag, having, of))
+
+    def closest(self, tag: str = "", *, having: str = "", of: str = "") -> Element | None:
+        """The nearest element around, itself included, with that tag, that attribute and that class."""
+        at: Element | None = self
+        while at is not None and not at.matches(tag, having, of):
+            at = at.parent
+        return at
+
+    def matches(self, tag: str, having: str, of: str) -> bool:
+        """Has it that tag, that attribute and that class, where given?"""
+        return (
+            (not tag or self.tag == tag)
+            and (not having or having in self.attrs)
+            and (not of or of in self.classes)
+        )
 
     def whole(self, name: str) -> int:
         """An attribute that is a whole number; `Unreadable` where it is none."""

@@ -75,15 +75,9 @@ def _boxes(placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> None:
 
 def _called(element: Element) -> str:
     """The name of a box's field; empty where it is none to be ticked on a screen."""
-    offer = _around(element, "data-offer")
-    row = offer and _around(offer, "data-question")
+    offer = element.closest(having="data-offer")
+    row = offer and offer.closest(having="data-question")
     return f"{row.get('data-clause')}.{offer.get('data-offer')}" if offer and row else ""
-
-
-def _around(element: Element | None, attribute: str) -> Element | None:
-    while element is not None and attribute not in element.attrs:
-        element = element.parent
-    return element
 
 
 def _cells(placed: Sequence[Placed], leaf: Leaf, wall: Wall) -> None:
@@ -109,10 +103,7 @@ def _heads(placed: Sequence[Placed]) -> dict[str, Drawn]:
     """The head of each column by the last three parts of its cells' names."""
     runs: dict[Element, Drawn] = {}
     for place in placed:
-        cell: Element | None = place.text.at
-        while cell is not None and cell.tag != "th":
-            cell = cell.parent
-        if cell is not None:
+        if cell := place.text.at.closest("th"):
             runs.setdefault(cell, place.run)
     found: dict[str, Drawn] = {}
     for row in {cell.parent for cell in runs if cell.parent and "heads" in cell.parent.classes}:

@@ -40,12 +40,7 @@ def headed(text: str) -> re.Pattern[str]:
 
 def in_list(element: Element) -> bool:
     """Does it stand in the list of differences at the top?"""
-    at: Element | None = element
-    while at is not None:
-        if "different" in at.classes:
-            return True
-        at = at.parent
-    return False
+    return element.closest(of="different") is not None
 
 
 def _names(sheet: Element) -> Iterator[str]:

@@ -9,6 +9,15 @@ def test_elements_know_their_texts() -> None:
     assert [element.tag for element in found.inside] == ["p", "b", "br", "p"]
 
 
+def test_an_element_knows_the_closest_around_it() -> None:
+    found = sheet('<p class="bar" data-differs><b class="line"><i>one</i></b></p>')
+    [one] = found.all("i")
+    tags = [at and at.tag for at in (one.closest("i"), one.closest("p"), one.closest(having="data-differs"))]
+    assert tags == ["i", "p", "p"]
+    assert one.closest(of="line", having="data-differs") is None
+    assert one.closest("article") is found
+
+
 def test_spoken_text_is_not_seen_and_own_text_is_known() -> None:
     found = sheet(
         '<p><span class="spoken">House <b>rule</b>:</span> Nil <span class="own">A <i>1</i></span></p>'
