@@ -64,7 +64,7 @@ def fetch_file(name: str, inside: str) -> tuple[str, str]:
     if name in shipped():
         return _shipped_text(name)
     shown = beside(name, inside)
-    return shown, read_text(Path(shown), shown)
+    return shown, read_text(Path(shown), shown, inside=inside)
 
 
 def from_texts(texts: Mapping[str, str]) -> Fetch:
@@ -101,8 +101,8 @@ def key_of(name: str, shown: str, inside: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(inside), name))
 
 
-def read_text(path: Path, shown: str, kind: FileKind = PROFILE) -> str:
-    """The text of a file; ProfileError, in one line, where there is none."""
+def read_text(path: Path, shown: str, kind: FileKind = PROFILE, inside: str = "") -> str:
+    """The text of a file, perhaps named `inside` another; ProfileError, in one line, where there is none."""
     try:
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
@@ -112,7 +112,7 @@ def read_text(path: Path, shown: str, kind: FileKind = PROFILE) -> str:
         with path.open("rb") as file:
             data = file.read(kind.most + 1)
     except (FileNotFoundError, NotADirectoryError):
-        raise _missing(shown, kind) from None
+        raise _missing(shown, kind, inside) from None
     except PermissionError:
         raise _problem(shown, "this file may not be read", "Ask for the right to read it.") from None
     except ValueError:
@@ -143,12 +143,12 @@ def _problem(shown: str, text: str, hint: str = "") -> ProfileError:
     return ProfileError(Problem(text, shown, hint=hint))
 
 
-def _missing(shown: str, kind: FileKind) -> ProfileError:
-    """There is no such file; the hint names the profile that was meant, perhaps."""
+def _missing(shown: str, kind: FileKind, inside: str) -> ProfileError:
+    """There is no such file; the hint names the one that was meant, perhaps."""
     stem = posixpath.basename(shown).removesuffix(".yaml").removesuffix(".yml")
-    if _is_file(f"{shown}.yaml"):
-        hint = f"Did you mean {shown}.yaml?"
-    elif alike := like_it(shown):
+    alike = f"{shown}.yaml" if _is_file(f"{shown}.yaml") else like_it(shown)
+    # No file extends itself, however like the names are.
+    if alike and alike != posixpath.normpath(inside):
         hint = f"Did you mean {alike}?"
     elif kind != PROFILE:
         hint = f"{shown} is a table, not a {kind.name}." if shown in shipped() else ""

@@ -154,9 +154,7 @@ def _placed(problem: Problem, extends: Given) -> Problem:
     if problem.line:
         return problem
     told = f"{problem.file}: {problem.text}" if problem.file else problem.text
-    # No file extends itself, however like the names are.
-    itself = problem.hint == f"Did you mean {extends.place.source.file}?"
-    return extends.place.problem(told, "" if itself else problem.hint)
+    return extends.place.problem(told, problem.hint)
 
 
 def _mistake(problems: Sequence[Problem]) -> ProfileError:

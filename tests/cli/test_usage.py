@@ -111,6 +111,7 @@ def test_the_nearest_file_beside_is_named(table: Path) -> None:
         ("score standard mtach.yaml", "Did you mean match.yaml?"),
         ("cheat our.yaml", "Did you mean ours.yaml?"),
         ("check ours.yaml", ""),
+        ("check ./ours.yaml", ""),
         ("pad --roster team.csv", "Did you mean teams.csv?"),
         ("pad --match teams.yaml", ""),
         ("read miine.pdf", "Did you mean mine.pdf?"),
