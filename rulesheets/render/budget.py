@@ -34,8 +34,9 @@ def heights(page: RulesPage, width: float) -> tuple[float, ...]:
     """The height in points that each page takes at its smallest type; its text is so many points wide."""
     leading, padding, _ = _PROSE[page.tight + page.tightest]
     across = width - _SIDE_HEAD
-    listed = _listed(page.different, across, 2) + _listed(page.to_settle, across, 1)
-    lists = listed * leading + padding * (bool(page.different) + bool(page.to_settle))
+    different = page.different
+    listed = _listed(different, across, 2) + _listed(page.to_settle, across, 1)
+    lists = listed * leading + padding * (bool(different) + bool(page.to_settle))
     found = [_HEAD + _OBJECT + lists, *[_SMALL_HEAD] * len(page.further)]
     for at, bands in enumerate((page.bands, *page.further)):
         found[at] += _FOOT + sum(_band(band, page, across - _TICKS) + padding for band in bands)

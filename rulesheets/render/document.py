@@ -73,6 +73,8 @@ def _document(profile: Profile, sheets: Mapping[str, Options], *, css: str, scre
     )
 
 
+# A sheet goes to the press alone, and into the file with all others.
+@lru_cache(maxsize=16)
 def _article(profile: Profile, sheet: str, options: Options) -> Markup:
     blank = options.blank and sheet == "rules"
     page = _page_of(sheet)(agreed_by(profile, blank), options)

@@ -107,10 +107,12 @@ class RulesPage:
         return replace(self, differing=listed, barred=True)
 
 
+# How high it will be is asked before it is set.
+@lru_cache(maxsize=8)
 def rules_page(agreed: Agreement, options: Options) -> RulesPage:
     """What the page says at the level that the options name."""
     page = _whole(agreed)
-    frame = frame_of(agreed, "rules", options, differs=bool(page.different))
+    frame = frame_of(agreed, "rules", options, differs=bool(page.differing))
     leave, form = tries("rules", options)[options.level].leave, format_of("rules", options)
     moved = dict(_movable(agreed)) if leave.moved else {}
     whole = replace(page, frame=frame, moved=moved)
