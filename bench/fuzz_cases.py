@@ -13,11 +13,11 @@ from pypdf import PdfReader, PdfWriter
 
 from bench.fuzz_words import COMMANDS, OPTIONS, SIGNS, VALUES, WORDS
 from rulesheets.cli.completing import VARIABLE
-from rulesheets.press import PAPERS, Press
+from rulesheets.press import PAPERS
 from rulesheets.profile import load_profile, shipped, write_new
+from rulesheets.public import make_sheets
 from rulesheets.render import Options
 from rulesheets.rules import clauses
-from rulesheets.work import FORMS, Order
 
 __all__ = ["Case", "case", "sheets"]
 
@@ -129,14 +129,9 @@ def sheets() -> tuple[bytes, ...]:
         ("standard", "cheat", False, False),
     ]  # fmt: skip
     return tuple(
-        FORMS["pdf"](
-            Order(
-                load_profile(table),
-                (sheet,),
-                Options(PAPERS["letter"], blank=blank, fillable=fillable),
-                Press(None),
-            )
-        ).files[0]
+        make_sheets(
+            load_profile(table), [sheet], "pdf", Options(PAPERS["letter"], blank=blank, fillable=fillable)
+        )
         for table, sheet, blank, fillable in wanted
     )
 

@@ -9,17 +9,17 @@ from functools import lru_cache
 from pypdf import PdfReader, PdfWriter
 
 from rulesheets.clause import Clause
-from rulesheets.press import PAPERS, Press
+from rulesheets.press import PAPERS
 from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.profile.written import write_rules
 from rulesheets.proof.document import Element, read
 from rulesheets.proof.drawn import Box
 from rulesheets.proof.fields import Field
+from rulesheets.public import make_sheets
 from rulesheets.reading.filled import Filled
 from rulesheets.render import Options
 from rulesheets.rules import standard_rules
 from rulesheets.ruleset import RuleSet
-from rulesheets.work import FORMS, Order
 
 __all__ = ["FILE", "boxes", "filled_in", "made", "on_html", "profile_of_rules"]
 
@@ -38,7 +38,7 @@ def profile_of_rules(rules: RuleSet, name: str = "Ours") -> Profile:
 def made(profile: Profile, sheet: str, blank: bool = False) -> bytes:
     """A proved PDF to fill in."""
     options = Options(PAPERS["letter"], blank=blank, fillable=True)
-    return FORMS["pdf"](Order(profile, (sheet,), options, Press(None))).files[0]
+    return make_sheets(profile, [sheet], "pdf", options)
 
 
 def filled_in(pdf: bytes, values: Mapping[str, str | bool]) -> bytes:
