@@ -39,7 +39,7 @@ def suits_coloured(placed: Iterable[Placed], looks: Collection[str], wall: Wall)
         if signs or ink != "black":
             right = set(signs.values()) <= {ink} and (bool(signs) or ink == index)
             text = f"“{place.run.text.strip()}” has the wrong colour"
-            wall.holds(right, text, _where(place.leaf, place.run))
+            wall.holds(right, text, place.leaf.where(place.run))
 
 
 def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
@@ -50,7 +50,7 @@ def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
         if offer and any(map(str.isalnum, place.run.text)):
             ticked = "data-ticked" in offer.attrs and not place.leaf.fields
             text = f"“{offer.text}” is {'ticked and not' if ticked else 'not ticked and'} bold"
-            wall.holds(place.run.bold == ticked, text, _where(place.leaf, place.run))
+            wall.holds(place.run.bold == ticked, text, place.leaf.where(place.run))
 
 
 def bars_drawn(
@@ -72,7 +72,7 @@ def bars_drawn(
             all(_spans(bars[p.leaf.number], p, lefts[block, p.leaf.number]) for p in lines)
             for block, lines in blocks.items()
         )
-        wall.holds(drawn, "differs, and no bar stands along it", _where(places[0].leaf, places[0].run))
+        wall.holds(drawn, "differs, and no bar stands along it", places[0].leaf.where(places[0].run))
     for leaf in leaves:
         for bar in bars[leaf.number]:
             _explained(bar, [place for place in placed if place.leaf is leaf], leaf, wall)
@@ -80,7 +80,7 @@ def bars_drawn(
 
 def _is_bar(shape: Shape, ink: str) -> bool:
     """**Why** a black one has a least width: there are thinner lines, and they mean nothing."""
-    width, height = shape.line or shape.box.right - shape.box.left, shape.box.top - shape.box.bottom
+    width, height = shape.line or shape.box.width, shape.box.height
     wide = _BAR if ink == "black" else (0, _WIDEST)
     return ink_of(shape.colour) == ink and shape.path and wide[0] < width < wide[1] and height > width
 
@@ -112,7 +112,7 @@ def _explained(bar: Shape, placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> 
     a part of it differs."""
     beside = [place for place in placed if _beside(bar, place.run.box.left) and _along(bar, place.run)]
     wrong = [place.run for place in beside if not _marked(place.text.at)]
-    where = _where(leaf, wrong[0]) if wrong else f"page {leaf.number}, {bar.box.bottom:.0f} pt up"
+    where = leaf.where(wrong[0]) if wrong else f"page {leaf.number}, {bar.box.bottom:.0f} pt up"
     wall.holds(bool(beside) and not wrong, "a bar stands at text that does not differ", where)
 
 
@@ -127,7 +127,3 @@ def _block(element: Element) -> Element:
     while at is not None and at.tag in _INLINE:
         at = at.parent
     return at or element
-
-
-def _where(leaf: Leaf, run: Drawn) -> str:
-    return f"page {leaf.number}, “{run.text.strip()[:40]}”"

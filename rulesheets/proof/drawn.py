@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from rulesheets.proof.fields import Field
 
-__all__ = ["Box", "Colour", "Drawn", "Leaf", "Shape", "ink_of"]
+__all__ = ["Box", "Colour", "Drawn", "Leaf", "Shape", "Thing", "all_close", "ink_of"]
 
 Colour = tuple[int, int, int, int]
 
@@ -24,6 +24,18 @@ class Box(NamedTuple):
     bottom: float
     right: float
     top: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.top - self.bottom
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.bottom + self.top) / 2
 
     def within(self, other: Box) -> Box:
         """The part that both share; its edges change places where they share none."""
@@ -81,6 +93,9 @@ class Shape(NamedTuple):
     line: float = 0
 
 
+Thing = Drawn | Shape
+
+
 class Leaf:
     """One page: its size once it is trimmed, what is drawn in the order of drawing, and the marks in
     reading order. `sheet` is its size before, `bleed` how far its print may reach."""
@@ -91,6 +106,15 @@ class Leaf:
         self.runs: list[Drawn] = []
         self.shapes: list[Shape] = []
         self.fields: list[Field] = []
+
+    @property
+    def things(self) -> list[Thing]:
+        """All runs, then all shapes."""
+        return [*self.runs, *self.shapes]
+
+    def where(self, run: Drawn) -> str:
+        """Where a run is, in words."""
+        return f"page {self.number}, “{run.text.strip()[:40]}”"
 
     @property
     def reading(self) -> list[Drawn]:
@@ -104,6 +128,11 @@ class Leaf:
         """The runs that the structure leaves out: running feet."""
         known = set(self.order)
         return (run for run in self.runs if run.mark not in known and run.text.strip())
+
+
+def all_close(one: Sequence[float], other: Sequence[float], by: float) -> bool:
+    """Are all parts less than `by` from each other?"""
+    return all(abs(a - b) < by for a, b in zip(one, other, strict=True))
 
 
 def ink_of(colour: Colour) -> str:

@@ -36,7 +36,7 @@ def _seen(run: Drawn, ticked: Iterable[Box]) -> Drawn:
 
 
 def _over(box: Box, run: Drawn) -> bool:
-    across, up = (run.box.left + run.box.right) / 2, (run.box.bottom + run.box.top) / 2
+    across, up = run.box.middle
     return box.left < across < box.right and box.bottom < up < box.top
 
 
@@ -91,7 +91,7 @@ def _cells(placed: Sequence[Placed], leaf: Leaf, wall: Wall) -> None:
         _, number, *column = field.name.split(".")
         row, head = numbers.get(number), heads.get(".".join(column))
         right = row is not None and field.box.bottom < row.foot < field.box.top
-        beneath = head is not None and abs(_middle(head.box) - _middle(field.box)) < _NEAR
+        beneath = head is not None and abs(head.box.middle[0] - field.box.middle[0]) < _NEAR
         wall.holds(right and beneath, "lies in another cell", f"page {leaf.number}, field {field.name}")
 
 
@@ -116,7 +116,3 @@ def _heads(placed: Sequence[Placed]) -> dict[str, Drawn]:
                 found[f"{side}.{kind}.{seen[kind]}"] = runs[cell]
             seen[kind] += 1
     return found
-
-
-def _middle(box: Box) -> float:
-    return (box.left + box.right) / 2

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape, Thing, all_close
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.names import Block, page_size
 
@@ -20,8 +20,6 @@ _NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
 _EDGE = 18.0  # points; home printers leave as much white
 _THIN = 1.0
 _UNITS = {"mm": 72 / 25.4, "inches": 72}
-
-Thing = Drawn | Shape
 
 
 def turns(block: Block, told: str, scaling: str, wall: Wall) -> None:
@@ -45,7 +43,7 @@ def imposed(sheet: Leaf, held: Sequence[Leaf | None], block: Block, wall: Wall) 
     where = f"sheet side {sheet.number}"
     wide, high = page_size(block)
     size = (2 * wide, high) if block.up == 2 else (2 * wide, 2 * high)
-    wall.holds(_same((sheet.width, sheet.height), size), "is another paper", where)
+    wall.holds(all_close((sheet.width, sheet.height), size, _NEAR), "is another paper", where)
     left = _things(sheet)
     for (x, y), page in zip(corners(block), held, strict=True):
         if page is not None:
@@ -74,7 +72,7 @@ def _turned(front: list[int], duplex: str) -> list[int]:
 
 
 def _things(leaf: Leaf) -> list[Thing]:
-    return sorted([*leaf.runs, *leaf.shapes], key=lambda thing: thing.at)
+    return sorted(leaf.things, key=lambda thing: thing.at)
 
 
 def _placed(left: list[Thing], page: Leaf, x: float, y: float, wall: Wall, where: str) -> list[Thing]:
@@ -90,38 +88,33 @@ def _placed(left: list[Thing], page: Leaf, x: float, y: float, wall: Wall, where
 
 def _moved(one: Thing, other: Thing, x: float, y: float) -> bool:
     here = Box(one.box.left + x, one.box.bottom + y, one.box.right + x, one.box.top + y)
-    if not _same(here, other.box) or one.colour != other.colour:
+    if not all_close(here, other.box, _NEAR) or one.colour != other.colour:
         return False
     if isinstance(one, Drawn) and isinstance(other, Drawn):
         # PDFium guesses blanks between runs.
         said = "".join(one.text.split()) == "".join(other.text.split())
         alike = said and one.font == other.font and one.filled == other.filled
-        return alike and _same((one.foot + y, one.size), (other.foot, other.size))
+        return alike and all_close((one.foot + y, one.size), (other.foot, other.size), _NEAR)
     return isinstance(one, Shape) and isinstance(other, Shape) and one.solid == other.solid
-
-
-def _same(one: Sequence[float], other: Sequence[float]) -> bool:
-    return all(abs(a - b) < _NEAR for a, b in zip(one, other, strict=True))
 
 
 def _marks(marks: list[Thing], sheet: Leaf, cuts: tuple[float, float | None], wall: Wall, where: str) -> None:
     """After the pages come a line along each cut, from edge to edge, and a ruler that says its length."""
     lines = [thing for thing in marks if isinstance(thing, Shape)]
     upright, level = cuts
-    along = [line for line in lines if _cut(line.box, upright, sheet.height)]
-    across = [line for line in lines if _cut(_lying(line.box), level, sheet.width)]
-    wall.holds(len(along) == 1, "has no line to cut along, or more than one", where)
+    found = [line for line in lines if _cut(line.box, upright, sheet.height)]
+    wall.holds(len(found) == 1, "has no line to cut along, or more than one", where)
     if level is not None:
+        across = [line for line in lines if _cut(_lying(line.box), level, sheet.width)]
         wall.holds(len(across) == 1, "has no line to cut across, or more than one", where)
-    rest = [thing for thing in marks if thing not in along and thing not in across]
+        found += across
+    rest = [thing for thing in marks if thing not in found]
     _ruler(rest, sheet, wall, where)
 
 
-def _cut(box: Box, at: float | None, length: float) -> bool:
-    if at is None:
-        return False
+def _cut(box: Box, at: float, length: float) -> bool:
     whole = abs(box.bottom) < _THIN and abs(box.top - length) < 3 * _THIN
-    return abs((box.left + box.right) / 2 - at) < _NEAR and box.right - box.left < _THIN and whole
+    return abs(box.middle[0] - at) < _NEAR and box.width < _THIN and whole
 
 
 def _lying(box: Box) -> Box:
@@ -137,15 +130,14 @@ def _ruler(things: list[Thing], sheet: Leaf, wall: Wall, where: str) -> None:
         return
     length = int(found[1]) * _UNITS[found[2]]
     lines = [thing.box for thing in things if isinstance(thing, Shape)]
-    longest = max((box.top - box.bottom for box in lines), default=0)
+    longest = max((box.height for box in lines), default=0)
     wall.holds(abs(longest - length) < _NEAR, f"its ruler is {longest:.1f} pt, not {length:.1f}", where)
     boxes = [*lines, *(run.box for run in words)]
-    kept = all(
-        box.left >= _EDGE - _NEAR and box.bottom >= _EDGE and run.size >= 9 for box in boxes for run in words
-    )
-    wall.holds(kept, "its ruler is too small, or where a printer can't print", where)
+    kept = all(box.left >= _EDGE - _NEAR and box.bottom >= _EDGE for box in boxes)
+    large = all(run.size >= 9 for run in words)
+    wall.holds(kept and large, "its ruler is too small, or where a printer can't print", where)
     right = max(box.right for box in boxes)
-    near = (thing for thing in _things(sheet) if thing.box.left < right and not _white(thing))
+    near = (thing for thing in sheet.things if thing.box.left < right and not _white(thing))
     others = [thing.box for thing in near if thing not in things]
     free = not any(box.meets(other) for box in boxes for other in others)
     wall.holds(free, "its ruler stands on a page's print", where)

@@ -33,7 +33,7 @@ def legible(leaf: Leaf, wall: Wall, *, large: bool = False, margin: float = 0) -
     for run in leaf.runs:
         if not run.text.strip():
             continue
-        where = f"page {leaf.number}, “{run.text.strip()[:40]}”"
+        where = leaf.where(run)
         wall.holds(True, "", where)
         for wrong in (*_faint(run, least), *_cut(run, frame, edge), *_covered(run, leaf)):
             wall.finds(wrong, where)
@@ -93,5 +93,5 @@ def _collisions(runs: list[Drawn]) -> Iterator[tuple[Drawn, Drawn]]:
             if lower.box.top < upper.box.bottom + by:
                 break
             shared = upper.box.within(lower.box)
-            if shared.right - shared.left > 1 and shared.top - shared.bottom > by:
+            if shared.width > 1 and shared.height > by:
                 yield upper, lower

@@ -19,7 +19,7 @@ _BLACK, _WHITE = (0, 0, 0, 255), (255, 255, 255, 255)
 def inked(leaf: Leaf, wall: Wall, *, black: bool) -> None:
     """Hold all that is drawn on a page against the inks that it may have."""
     for shape in leaf.shapes:
-        if not shape.path or min(shape.box.right - shape.box.left, shape.box.top - shape.box.bottom) <= 0:
+        if not shape.path or min(shape.box.width, shape.box.height) <= 0:
             continue
         where = f"page {leaf.number}, {shape.box.left:.0f} pt from the left, {shape.box.bottom:.0f} pt up"
         solid = shape.colour in (_BLACK, _WHITE) or (ink_of(shape.colour) == "red" and not black)
@@ -28,13 +28,12 @@ def inked(leaf: Leaf, wall: Wall, *, black: bool) -> None:
         wall.holds(thick >= _HAIRLINE - _SLACK, f"a line is {thick:.2f} pt thick", where)
     for run in leaf.runs:
         if black and run.text.strip():
-            where = f"page {leaf.number}, “{run.text.strip()[:40]}”"
-            wall.holds(run.colour == _BLACK, "is not black, on a sheet in plain black", where)
+            wall.holds(run.colour == _BLACK, "is not black, on a sheet in plain black", leaf.where(run))
 
 
 def _thickness(shape: Shape) -> float:
     """How thick a line is; what is no line is thick enough."""
     if shape.line:
         return shape.line
-    across = min(shape.box.right - shape.box.left, shape.box.top - shape.box.bottom)
+    across = min(shape.box.width, shape.box.height)
     return across if across < _LINE else _LINE

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rulesheets.proof.colour import bars_drawn, suits_coloured, ticks_bold
 from rulesheets.proof.document import Document, Element, read
-from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+from rulesheets.proof.drawn import Box, Drawn, Leaf, all_close
 from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
@@ -85,7 +85,7 @@ def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:
         size = page_size(block) if block.paper in PAPERS else (0.0, 0.0)
         for leaf in pages:
             printed = (leaf.width, leaf.height)
-            right = _near(size, printed) and (block.press or _near(leaf.sheet, printed))
+            right = all_close(size, printed, 0.1) and (block.press or all_close(leaf.sheet, printed, 0.1))
             text = f"page size: printed {leaf.sheet}, promised {block.paper}"
             wall.holds(right, text, f"page {leaf.number}")
 
@@ -95,9 +95,8 @@ def _glued(placed: Iterable[Placed], wall: Wall) -> None:
     sheets = {place.leaf: place.text.at.sheet for place in placed}
     for leaf, sheet in sheets.items():
         if sheet is not None and sheet.get("data-sheet") == "pad":
-            things: list[Drawn | Shape] = [*leaf.runs, *leaf.shapes]
             glued = Box(0, leaf.height - _GLUE, leaf.width, leaf.height)
-            free = not any(thing.box.meets(glued) and min(thing.colour) < 255 for thing in things)
+            free = not any(thing.box.meets(glued) and min(thing.colour) < 255 for thing in leaf.things)
             wall.holds(free, "is printed on where it is glued", f"page {leaf.number}")
 
 
@@ -117,10 +116,6 @@ def _all_pages(
     [sheet] = documents[0].sheets
     (first, *others), found = numbered(pdf, sheet, block, lines)
     return [first], others, [found]
-
-
-def _near(size: tuple[float, float], other: tuple[float, float]) -> bool:
-    return all(abs(a - b) < 0.1 for a, b in zip(size, other, strict=True))
 
 
 def _pages(pdf: bytes, copies: int, wall: Wall) -> tuple[list[Leaf], list[Leaf]]:

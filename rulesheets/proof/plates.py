@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape
+from rulesheets.proof.drawn import Box, Leaf, Shape, all_close
 from rulesheets.proof.finding import Wall
 
 __all__ = ["plates"]
@@ -56,12 +56,10 @@ def _page(leaf: Leaf, wall: Wall) -> None:
     where = f"page {leaf.number}"
     trim, bleed = Box(0, 0, leaf.width, leaf.height), leaf.bleed
     wanted = Box(-_BLEED, -_BLEED, trim.right + _BLEED, trim.top + _BLEED)
-    even = all(abs(a - b) < 0.1 for a, b in zip(bleed, wanted, strict=True))
-    wall.holds(even, f"its bleed is {_shown(bleed)}, not {_shown(wanted)}", where)
+    wall.holds(all_close(bleed, wanted, 0.1), f"its bleed is {_shown(bleed)}, not {_shown(wanted)}", where)
     inside = Box(_CLEAR, _CLEAR, trim.right - _CLEAR, trim.top - _CLEAR)
     marks = 0
-    things: list[Drawn | Shape] = [*leaf.runs, *leaf.shapes]
-    for thing in things:
+    for thing in leaf.things:
         if isinstance(thing, Shape) and _is_mark(thing.box, trim, wanted):
             marks += 1
         elif min(thing.colour) < 255:
@@ -73,9 +71,9 @@ def _page(leaf: Leaf, wall: Wall) -> None:
 
 def _is_mark(box: Box, trim: Box, bleed: Box) -> bool:
     """A thin line outside the bleed that points at an edge of the trim."""
-    x, y = (box.left + box.right) / 2, (box.bottom + box.top) / 2
-    upright = box.right - box.left < 1 and min(abs(x - trim.left), abs(x - trim.right)) < 0.1
-    level = box.top - box.bottom < 1 and min(abs(y - trim.bottom), abs(y - trim.top)) < 0.1
+    x, y = box.middle
+    upright = box.width < 1 and min(abs(x - trim.left), abs(x - trim.right)) < 0.1
+    level = box.height < 1 and min(abs(y - trim.bottom), abs(y - trim.top)) < 0.1
     over_or_under = box.top < bleed.bottom + _SLACK or box.bottom > bleed.top - _SLACK
     beside = box.right < bleed.left + _SLACK or box.left > bleed.right - _SLACK
     return (upright and over_or_under) or (level and beside)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from rulesheets.proof.drawn import all_close
 from rulesheets.proof.objects import Objects, OtherForm
 from rulesheets.proof.pagetree import pages_of
 
@@ -95,6 +96,4 @@ def made_of_pages(
 
 def _moves_to(start: bytes, corner: tuple[float, float]) -> bool:
     found = _MOVE.fullmatch(start)
-    return found is not None and all(
-        abs(float(told) - wanted) < _NEAR for told, wanted in zip(found.groups(), corner, strict=True)
-    )
+    return found is not None and all_close([float(told) for told in found.groups()], corner, _NEAR)
