@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-__all__ = ["Misfit", "filled", "margins_left", "misfits", "parts"]
+__all__ = ["Misfit", "filled", "margins_left", "misfits", "parts", "reach"]
 
 _PT = 0.75  # points in a CSS pixel, which boxes are measured in
 _SLACK = 0.5  # pixels; less than anyone sees
@@ -115,13 +115,11 @@ def margins_left(page: Any, clear: float) -> Iterator[tuple[str, float]]:
                 yield what, near
 
 
-def _printed(box: Any) -> Iterator[tuple[str, float, float, float, float]]:
-    """Ink of a box itself, in pixels from the paper's corner."""
+def _printed(box: Any) -> Iterator[_Ink]:
+    """Ink of a box itself; of a text, all that there may be."""
     if hasattr(box, "text"):
         if box.text.strip():
-            foot, size = box.position_y + box.baseline, box.style["font_size"]
-            right = box.position_x + box.width
-            yield box.text.strip(), box.position_x, foot - _INK * size, right, foot + _BELOW * size
+            yield _ink(box, below=_BELOW)
         return
     style = box.style
     if hasattr(box, "border_left_width") and box.element_tag not in ("html", "body"):
@@ -130,7 +128,14 @@ def _printed(box: Any) -> Iterator[tuple[str, float, float, float, float]]:
         if line or _seen(style["background_color"]) or hasattr(box, "replacement"):
             x, y = box.border_box_x(), box.border_box_y()
             what = "a line" if line else "a ground"
-            yield what, x, y, x + box.border_width(), y + box.border_height()
+            yield _Ink(what, x, y, x + box.border_width(), y + box.border_height())
+
+
+def _ink(box: Any, below: float = 0) -> _Ink:
+    """Of a text's box; so far `below` its baseline, in its type size."""
+    foot, size = box.position_y + box.baseline, box.style["font_size"]
+    right = box.position_x + box.width
+    return _Ink(box.text.strip(), box.position_x, foot - _INK * size, right, foot + below * size)
 
 
 def _seen(colour: Any) -> bool:
@@ -166,9 +171,7 @@ def _runs_on(box: Any) -> bool:
 def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
     if hasattr(box, "text"):
         if box.text.strip():
-            foot = box.position_y + box.baseline
-            top, right = foot - _INK * box.style["font_size"], box.position_x + box.width
-            yield _Ink(box.text.strip(), box.position_x, top, right, foot), frame
+            yield _ink(box), frame
         return
     if box.element is not None and "write" in box.element.get("class", "").split():
         foot, right = box.border_box_y() + box.border_height(), box.border_box_x() + box.border_width()
