@@ -71,8 +71,8 @@ def bidden(cell: str, marks: Mapping[str, str], rules: RuleSet) -> Bidden | str:
 
 
 def whole(text: str) -> int | None:
-    """A whole number as people write it; None for anything else."""
-    text = text.translate(_MINUS).replace("+", "").strip()
+    """A whole number as people write it; None for anything else, as for a sum (`5+2`)."""
+    text = text.translate(_MINUS).removeprefix("+").strip()
     return int(text) if re.fullmatch(r"-?\d{1,5}", text) else None
 
 

@@ -153,6 +153,7 @@ def test_a_hand_that_can_not_be_is_named() -> None:
     [
         ({"hand.1.0.took.0": ""}, "hand 1, We: no tricks are written"),
         ({"hand.1.0.took.0": "many"}, "hand 1, We: “many” is no number of tricks"),
+        ({"hand.1.0.took.0": "1+1"}, "hand 1, We: “1+1” is no number of tricks"),
         ({"hand.1.0.took.0": "14"}, "hand 1, We: “14” is no number of tricks"),
         ({"hand.1.1.bid.0": ""}, "hand 1, They, bid 1: no bid is written"),
         ({"hand.1.1.bid.1": "two"}, "hand 1, They, bid 2: “two” is no bid"),
