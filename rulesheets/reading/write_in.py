@@ -44,6 +44,8 @@ def _node(clause: type[Clause], words: str, place: Place) -> Node | str:
         parts = _PART.findall(words)
         if _PART.sub("", words).strip():
             return f"“{words}” can't be read"
+        if len(dict(parts)) < len(parts):
+            return f"“{words}” says a setting twice"
         return Branch(place, {name: Entry(place, Scalar(place, value)) for name, value in parts})
     value = Scalar(place, words)
     if words.casefold() in ("yes", "no") and "played" in kinds_of(clause):

@@ -169,6 +169,7 @@ def test_a_value_alone_is_enough_where_it_can_be_one_settings_only() -> None:
         ({"bags.written": "lots"}, "“lots” could be of several settings: limit: lots or penalty: lots"),
         ({"bags.written": "limit: lots"}, "bags.limit must be"),
         ({"bags.written": "limit: 7 and more, x"}, "“limit: 7 and more, x” can't be read"),
+        ({"bags.written": "limit: 6, limit: 7"}, "“limit: 6, limit: 7” says a setting twice"),
         ({"bags.written": "size: 7"}, 'bags has no setting called "size"'),
         ({"bags.written": "limit: 7", "bags.0": True}, "“offer 0” is ticked, and “limit: 7” is written"),
         ({"bags.write-in": True}, "the box for something else is ticked, and nothing is written"),
