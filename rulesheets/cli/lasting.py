@@ -1,32 +1,22 @@
-"""How many hands a table's games last, so that a pad has a row for each: known, kept, or played now."""
+"""How many hands are enough for a table's games: kept, or played now."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import replace
-from functools import lru_cache
-from typing import Any
 
 from rulesheets.cache import Cache, cache_folder
 from rulesheets.cli.saying import busy
 from rulesheets.places import fingerprint
-from rulesheets.render.pad_options import PLAIN, PadOptions
 from rulesheets.ruleset import RuleSet
-from rulesheets.sheets.lengths import HANDS
 
-__all__ = ["with_enough_rows"]
+__all__ = ["hands_enough"]
 
 
-def with_enough_rows(more: Mapping[str, Any], rules: RuleSet, *, anew: bool = False) -> dict[str, Any]:
-    """Fields of `render.Options`; where nobody chose the rows of a pad, it knows how many hands are enough
-    for 95 of 100 games. `anew`, what was kept is not asked."""
-    pad: PadOptions = more.get("pad", PLAIN)
-    if rules.number in HANDS or more.get("rows") or pad.row_height or pad.match:
-        return dict(more)
+def hands_enough(rules: RuleSet, *, anew: bool = False) -> int:
+    """What `engine.games` says of these rules, played once on this machine; `anew`, what was kept is not
+    asked."""
     folder = None if anew else cache_folder(os.environ)
-    enough = _kept(rules, Cache(folder)) if folder else _played(rules)
-    return {**more, "pad": replace(pad, enough=enough)}
+    return _kept(rules, Cache(folder)) if folder else _played(rules)
 
 
 def _kept(rules: RuleSet, cache: Cache) -> int:
@@ -40,10 +30,8 @@ def _kept(rules: RuleSet, cache: Cache) -> int:
     return played
 
 
-# For whoever watches a profile: most changes are of words.
-@lru_cache(maxsize=64)
 def _played(rules: RuleSet) -> int:
-    from rulesheets.engine.games import hands_enough as play
+    from rulesheets.engine import games
 
     with busy("playing a hundred games"):
-        return play(rules)
+        return games.hands_enough(rules)

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -135,11 +136,13 @@ def _options(request: Request, profile: Profile, sheets: Sequence[str]) -> Optio
         from rulesheets.cli.padding import chosen
 
         more = chosen(more, profile, request.forms)
+    options = Options(paper=paper, **more)
     if "pad" in sheets:
-        from rulesheets.cli.lasting import with_enough_rows
+        from rulesheets.cli.lasting import hands_enough
+        from rulesheets.render import with_enough_rows
 
-        more = with_enough_rows(more, profile.rules, anew=request.no_cache)
-    return Options(paper=paper, **more)
+        options = with_enough_rows(options, profile.rules, partial(hands_enough, anew=request.no_cache))
+    return options
 
 
 def _teams(names: Sequence[str], profile: Profile, *, on_paper: bool) -> tuple[str, ...]:

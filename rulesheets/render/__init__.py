@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
     from rulesheets.render.options import NAMES, SHEETS, SIZES, Options
     from rulesheets.render.pad_own import own_texts
+    from rulesheets.render.pad_rows import with_enough_rows
     from rulesheets.render.rulings_page import INCIDENTS
     from rulesheets.render.speech import (
         Unit,
@@ -57,6 +58,7 @@ __all__ = [
     "spoken",
     "type_sizes",
     "units",
+    "with_enough_rows",
     "words_of",
 ]
 
@@ -86,6 +88,7 @@ _HOMES = {
     "type_sizes": "trials",
     "likely_size": "trials",
     "units": "speech",
+    "with_enough_rows": "pad_rows",
     "words_of": "speech",
 }
 

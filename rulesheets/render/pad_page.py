@@ -15,12 +15,12 @@ from rulesheets.render.options import Options
 from rulesheets.render.pad_columns import expanded, usual, widths
 from rulesheets.render.pad_fields import Field, Slip, slip, when
 from rulesheets.render.pad_own import NUMBER_COLUMN, slot_html
+from rulesheets.render.pad_rows import rows_that_fit
 from rulesheets.render.pad_tally import DEALER, Tally, figures, height_of, marks, tallies
 from rulesheets.render.speech import Unit, Words, words_of
 from rulesheets.render.values import data
 from rulesheets.render.widths import SANS, SERIF
 from rulesheets.sheets import Agreement, PadFacts, pad_facts
-from rulesheets.sheets.lengths import HANDS
 
 if TYPE_CHECKING:
     from rulesheets.render.pad_played import PlayedRow
@@ -122,7 +122,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     left = form.height - below - around
     row = _LARGE_ROW if form.large else _COLUMN_ROW if form.column else _ROW
     lowest = _LARGE_LOWEST if form.large else _LOWEST
-    count, high = _rows_that_fit(agreed, options, left, row, lowest)
+    count, high = rows_that_fit(agreed.profile.rules, options, left, row, lowest)
     return PadPage(
         frame=frame_of(agreed, "pad", options, differs=False),
         word=words_of(agreed),
@@ -163,20 +163,6 @@ def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -
         played=played_pages(options, kinds, room),
         winner=winners(options),
     )
-
-
-def _rows_that_fit(
-    agreed: Agreement, options: Options, left: float, usual_row: float, lowest: float
-) -> tuple[int, float]:
-    """How many rows, and their height in points, where so much height is left: as many as a page takes,
-    and at least as many as nearly all games here need, as far as a pen has room in them."""
-    if options.pad.row_height:
-        return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
-    known, _ = HANDS.get(agreed.profile.rules.number, (0, 0))
-    enough = options.pad.enough or known
-    count = options.rows or max(int(left / usual_row), min(enough, int(left / lowest)), 1)
-    # A page that is too full loses hands, and the others stay as high as they were.
-    return max(count - options.level, 1), min(usual_row, max(left / count, lowest))
 
 
 def _rows(facts: PadFacts, count: int) -> Iterator[PadRow]:

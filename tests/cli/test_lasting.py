@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from rulesheets.cli import lasting
-from rulesheets.cli.lasting import with_enough_rows
+from rulesheets import make_sheets
+from rulesheets.cli.lasting import hands_enough
 from rulesheets.engine import games
+from rulesheets.press import PAPERS
 from rulesheets.profile import load_profile
+from rulesheets.render import Options, with_enough_rows
 from rulesheets.render.pad_options import PLAIN, PadOptions
 from rulesheets.sheets.lengths import HANDS
 from tests.cli.running import here
+
+LETTER = Options(PAPERS["letter"])
 
 
 @pytest.fixture
@@ -25,7 +31,6 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return 17
 
     monkeypatch.setattr(games, "hands_enough", play)
-    lasting._played.cache_clear()
     return numbers
 
 
@@ -34,12 +39,9 @@ def test_a_table_of_ones_own_is_played_once(
 ) -> None:
     monkeypatch.setenv("RULESHEETS_CACHE", str(tmp_path))
     rules = load_profile("standard", ["target.score=600"]).rules
-    found = []
-    for _ in range(2):
-        found.append(with_enough_rows({"rows": None}, rules)["pad"].enough)
-        lasting._played.cache_clear()
+    found = [with_enough_rows(LETTER, rules, hands_enough).pad.enough for _ in range(2)]
     assert (found, played) == ([17, 17], [rules.number])
-    with_enough_rows({}, rules, anew=True)
+    with_enough_rows(LETTER, rules, partial(hands_enough, anew=True))
     assert played == [rules.number] * 2
 
 
@@ -47,11 +49,17 @@ def test_nobody_plays_for_a_pad_whose_rows_are_known(played: list[str]) -> None:
     own = load_profile("standard", ["target.score=600"]).rules
     shipped = load_profile("standard").rules
     assert shipped.number in HANDS
-    assert with_enough_rows({}, shipped) == {}
-    assert with_enough_rows({"rows": 9}, own) == {"rows": 9}
-    high = PadOptions(row_height=20)
-    assert with_enough_rows({"pad": high}, own) == {"pad": high}
+    assert with_enough_rows(LETTER, shipped, hands_enough) == LETTER
+    for chosen in (replace(LETTER, rows=9), replace(LETTER, pad=PadOptions(row_height=20))):
+        assert with_enough_rows(chosen, own, hands_enough) == chosen
     assert played == []
+
+
+def test_a_program_gets_the_same_rows(played: list[str]) -> None:
+    own = load_profile("standard", ["target.score=600"])
+    pages = {rows: make_sheets(own, ["pad"], "html", replace(LETTER, rows=rows)) for rows in (None, 17)}
+    assert played == [own.rules.number]
+    assert pages[None].count(b"<tr") == pages[17].count(b"<tr")
 
 
 def test_the_pad_of_a_long_game_has_more_rows(table: Path, played: list[str]) -> None:
