@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-__all__ = ["Misfit", "filled", "margins_left", "misfits", "parts", "reach"]
+__all__ = ["PT", "Misfit", "filled", "margins_left", "misfits", "parts", "reach"]
 
-_PT = 0.75  # points in a CSS pixel, which boxes are measured in
+PT = 0.75
+"""Points in a CSS pixel, which boxes are measured in."""
+
 _SLACK = 0.5  # pixels; less than anyone sees
 _INK = 0.6  # of the type size: from the baseline up to here, letters certainly have ink
 _BELOW = 0.22  # of the type size: how far letters reach below the baseline
@@ -64,7 +66,7 @@ def filled(page: Any) -> tuple[float, float]:
     # A foot that comes on every page stands beside the flow.
     flow = [part for part in box.children[0].children if not _runs_on(part)]
     foot = max(part.border_box_y() + part.border_height() for part in flow)
-    return (foot - box.content_box_y()) * _PT, box.height * _PT
+    return (foot - box.content_box_y()) * PT, box.height * PT
 
 
 def reach(page: Any) -> float:
@@ -72,7 +74,7 @@ def reach(page: Any) -> float:
     the boxes reach to the page's foot, and only what stands in them tells how far it came."""
     box = page._page_box
     top: float = box.content_box_y()
-    return (_reach(box.children[0], top + box.height) - top) * _PT
+    return (_reach(box.children[0], top + box.height) - top) * PT
 
 
 def _reach(box: Any, foot: float) -> float:
@@ -110,8 +112,8 @@ def margins_left(page: Any, clear: float) -> Iterator[tuple[str, float]]:
     wide, high = page._page_box.margin_width(), page._page_box.margin_height()
     for box in parts(page):
         for what, left, top, right, bottom in _printed(box):
-            near = min(left, top, wide - right, high - bottom) * _PT
-            if near < clear - _SLACK * _PT:
+            near = min(left, top, wide - right, high - bottom) * PT
+            if near < clear - _SLACK * PT:
                 yield what, near
 
 
@@ -212,7 +214,7 @@ def _outside(ink: _Ink, frame: _Frame) -> Iterator[Misfit]:
         (ink.right - frame.right.at, frame.right), (ink.bottom - frame.bottom.at, frame.bottom),
     ):  # fmt: skip
         if over > _SLACK:
-            yield Misfit(ink.text, f"runs over {edge.of}", over * _PT)
+            yield Misfit(ink.text, f"runs over {edge.of}", over * PT)
 
 
 def _collisions(runs: list[_Ink]) -> Iterator[Misfit]:
@@ -224,4 +226,4 @@ def _collisions(runs: list[_Ink]) -> Iterator[Misfit]:
                 break
             shared = min(upper.right, lower.right) - max(upper.left, lower.left)
             if shared > _SLACK:
-                yield Misfit(upper.text, f"stands on the text {lower.text!r}", shared * _PT)
+                yield Misfit(upper.text, f"stands on the text {lower.text!r}", shared * PT)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from pydyf import Array, Stream
 
 from rulesheets.press.again import Repeated, object_of
-from rulesheets.press.boxes import parts
+from rulesheets.press.boxes import PT, parts
 from rulesheets.press.ends import ended
 from rulesheets.press.job import Numbered
 from rulesheets.press.shaping import Shaper, Shown
@@ -23,7 +23,6 @@ from rulesheets.press.shop import PressBug
 
 __all__ = ["OwnTexts"]
 
-_PT = 0.75  # points in a CSS pixel
 _COLOUR = (b" gs", b" rg", b" g", b" k", b" scn", b" cs")
 
 
@@ -40,7 +39,7 @@ class _Place(NamedTuple):
     def matrix(self) -> bytes:
         """The place as WeasyPrint writes it."""
         stream = Stream()
-        stream.set_text_matrix(1, 0, 0, -1, self.x / _PT, self.y / _PT)
+        stream.set_text_matrix(1, 0, 0, -1, self.x / PT, self.y / PT)
         return bytes(stream.stream[0])
 
 
@@ -135,7 +134,7 @@ def _places(page: Any, slots: Sequence[str]) -> Iterator[_Place]:
                     held.update(dict.fromkeys(element.iter(), slots.index(name)))
         elif hasattr(box, "text") and box.text.strip() and box.element in held:
             x, y = box.position_x, box.position_y + box.baseline
-            yield _Place(held[box.element], box, x * _PT, y * _PT)
+            yield _Place(held[box.element], box, x * PT, y * PT)
 
 
 def _taken_out(content: list[Any], matrix: bytes) -> int:
