@@ -53,9 +53,7 @@ def ticks_bold(placed: Iterable[Placed], wall: Wall) -> None:
             wall.holds(place.run.bold == ticked, text, place.leaf.where(place.run))
 
 
-def bars_drawn(
-    placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall, looks: Collection[str] = ()
-) -> None:
+def bars_drawn(placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall, looks: Collection[str]) -> None:
     """Each element that differs has a bar along its lines, and no bar stands at any other text."""
     ink = "black" if "black" in looks else "red"
     bars = {leaf.number: [shape for shape in leaf.shapes if _is_bar(shape, ink)] for leaf in leaves}

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape, Thing, all_close
 from rulesheets.proof.finding import Wall
+from rulesheets.proof.ink import SMALLEST, UNPRINTED
 from rulesheets.proof.names import Block, page_size
 
 __all__ = ["corners", "imposed", "planned", "turns"]
 
 _NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
-_EDGE = 18.0  # points; home printers leave as much white
 _THIN = 1.0
 _UNITS = {"mm": 72 / 25.4, "inches": 72}
 
@@ -133,8 +133,8 @@ def _ruler(things: list[Thing], sheet: Leaf, wall: Wall, where: str) -> None:
     longest = max((box.height for box in lines), default=0)
     wall.holds(abs(longest - length) < _NEAR, f"its ruler is {longest:.1f} pt, not {length:.1f}", where)
     boxes = [*lines, *(run.box for run in words)]
-    kept = all(box.left >= _EDGE - _NEAR and box.bottom >= _EDGE for box in boxes)
-    large = all(run.size >= 9 for run in words)
+    kept = all(box.left >= UNPRINTED - _NEAR and box.bottom >= UNPRINTED for box in boxes)
+    large = all(run.size >= SMALLEST for run in words)
     wall.holds(kept and large, "its ruler is too small, or where a printer can't print", where)
     right = max(box.right for box in boxes)
     near = (thing for thing in sheet.things if thing.box.left < right and not _white(thing))

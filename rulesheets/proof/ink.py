@@ -7,23 +7,34 @@ from itertools import islice
 
 from rulesheets.proof.drawn import Box, Colour, Drawn, Leaf
 from rulesheets.proof.finding import Wall
+from rulesheets.proof.names import Block
 
-__all__ = ["legible"]
+__all__ = ["SMALLEST", "UNPRINTED", "least_size", "legible", "white_edge"]
 
 # Printers at home leave a quarter of an inch white (6.35 mm); HP and Canon name no more for the
 # sides and the top.
-_UNPRINTED = 18.0
-_SMALLEST, _LARGE = 9.0, 18.0
+UNPRINTED = 18.0
+SMALLEST, _LARGE = 9.0, 18.0
 _CONTRAST = 4.5  # WCAG 2.2, 1.4.3: text on white
 _SLACK = 0.5  # points; less than anyone sees
 _COVER = 2.0  # points; a line under a word or beside it covers nothing
 
 
-def legible(leaf: Leaf, wall: Wall, *, large: bool = False, margin: float = 0) -> None:
-    """Hold every run of text of a page against what an eye needs, in large print or not; and every shape,
-    too, against the white edge that was promised (points; 0: what no printer reaches)."""
+def least_size(block: Block) -> float:
+    """The smallest type, in points, that a file may have."""
+    return _LARGE if "large" in block.looks else SMALLEST
+
+
+def white_edge(block: Block) -> float:
+    """How much of a page stays white at each edge, in points: what was promised, or no printer reaches."""
+    return max(block.margin, UNPRINTED)
+
+
+def legible(leaf: Leaf, block: Block, wall: Wall) -> None:
+    """Hold every run of text of a page against what an eye needs; and every shape, too, against the white
+    edge."""
     frame = Box(0, 0, leaf.width, leaf.height)
-    edge, least = max(margin, _UNPRINTED), _LARGE if large else _SMALLEST
+    edge, least = white_edge(block), least_size(block)
     for shape in leaf.shapes:
         # What lies beyond the page is a print shop's mark, and has a wall of its own.
         if not shape.box.meets(frame):

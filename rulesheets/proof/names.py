@@ -12,7 +12,7 @@ from rulesheets.proof.figures import NUMBER
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.game import Game
 
-__all__ = ["PAPERS", "Block", "Roster", "block_of", "identity", "page_size"]
+__all__ = ["NO_BLOCK", "PAPERS", "Block", "Roster", "block_of", "identity", "page_size"]
 
 _T = TypeVar("_T")
 
@@ -61,6 +61,10 @@ class Block(NamedTuple):
     margin: float = 0
     roster: Roster | None = None
     match: tuple[Any, ...] | None = None
+
+
+NO_BLOCK = Block("", MappingProxyType({}), "", "", ())
+"""What stands for the block of a document that has none."""
 
 
 def page_size(block: Block) -> tuple[float, float]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Box, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
-from rulesheets.proof.ink import legible
+from rulesheets.proof.ink import least_size, legible, white_edge
 from rulesheets.proof.names import Block, Roster
 from rulesheets.proof.owncontent import OwnPage, own_pages
 from rulesheets.proof.owntexts import Written
@@ -23,8 +23,7 @@ from rulesheets.proof.pdfium import leaves
 __all__ = ["numbered"]
 
 WALL = "numbered pages"
-_FLOOR, _LARGE = 9.0, 18.0
-_SLACK, _MARGIN = 0.5, 18.0  # points; home printers leave as much white
+_SLACK = 0.5  # points
 _ELLIPSIS = "…"
 _NONE = Written("", 0, 0)
 
@@ -59,12 +58,12 @@ def numbered(
         raise Unreadable("the texts of the first page are not those of the sheet's slots")
     read = _Read(pages, by_mark)
     _alike(read, first, wall)
-    _lines(read, told, lines, _LARGE if "large" in block.looks else _FLOOR, wall)
-    _inside(read, first, wall)
+    _lines(read, told, lines, least_size(block), wall)
+    _inside(read, first, white_edge(block), wall)
     others = leaves(pdf, {len(pages) - 1} - {0}, ordered=False)
     for leaf in others:
         _looked_at(leaf, first, read, wall)
-        legible(leaf, wall, large="large" in block.looks, margin=block.margin)
+        legible(leaf, block, wall)
     return [first, *others], wall
 
 
@@ -107,10 +106,10 @@ def _shortened(text: str, whole: str) -> bool:
     return begun != text and whole.startswith(begun) and len(begun) < len(whole)
 
 
-def _inside(read: _Read, first: Leaf, wall: Wall) -> None:
+def _inside(read: _Read, first: Leaf, edge: float, wall: Wall) -> None:
     """No text of any page reaches what stands right of it: another text, a line, the margin."""
     for mark in read.slots:
-        room = _room(mark, first)
+        room = _room(mark, first, edge)
         widest = max(range(len(read.pages)), key=lambda at: read.pages[at].texts.get(mark, _NONE).width)
         over = read.pages[widest].texts.get(mark, _NONE).width - room
         wall.holds(
@@ -118,7 +117,7 @@ def _inside(read: _Read, first: Leaf, wall: Wall) -> None:
         )
 
 
-def _room(mark: int, first: Leaf) -> float:
+def _room(mark: int, first: Leaf, edge: float) -> float:
     """How far from its beginning a text may reach on any page."""
     own = next((run for run in first.runs if run.mark == mark), None)
     if own is None:
@@ -126,7 +125,7 @@ def _room(mark: int, first: Leaf) -> float:
     line = Box(own.box.left, own.foot, first.width, own.foot + own.size / 2)
     things = [*(run.box for run in first.runs if run.mark != mark), *(shape.box for shape in first.shapes)]
     right = [box.left for box in things if box.left > own.box.left + _SLACK and box.meets(line)]
-    return min([*right, first.width - _MARGIN]) - own.box.left
+    return min([*right, first.width - edge]) - own.box.left
 
 
 def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:

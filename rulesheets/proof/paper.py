@@ -14,7 +14,7 @@ from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, follow
 from rulesheets.proof.ink import legible
 from rulesheets.proof.lines import inked
-from rulesheets.proof.names import PAPERS, Block, block_of, page_size
+from rulesheets.proof.names import NO_BLOCK, PAPERS, Block, block_of, page_size
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.proof.pdfium import leaves, page_count
 
@@ -36,7 +36,7 @@ def prove_paper(
     wall = Wall(_WALL)
     documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
     blocks = [block_of(document) for document in documents if document.block]
-    block = blocks[0] if blocks else None
+    block = blocks[0] if blocks else NO_BLOCK
     try:
         once, others, further = _all_pages(_alone(pdf, block), documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
@@ -45,13 +45,12 @@ def prove_paper(
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
     placed = _text(documents, once, wall)
-    looks = block.looks if block else frozenset[str]()
     for leaf in once:
-        legible(leaf, wall, large="large" in looks, margin=block.margin if block else 0)
-        if not (block and block.press):  # whose inks are counted in the content itself
-            inked(leaf, wall, black="black" in looks)
-    bars_drawn(placed, once, wall, looks)
-    suits_coloured(placed, looks, wall)
+        legible(leaf, block, wall)
+        if not block.press:  # whose inks are counted in the content itself
+            inked(leaf, wall, black="black" in block.looks)
+    bars_drawn(placed, once, wall, block.looks)
+    suits_coloured(placed, block.looks, wall)
     _glued(placed, wall)
     ticks_bold(placed, wall)
     fields_right(placed, once, wall)
@@ -60,18 +59,18 @@ def prove_paper(
     return Proof.of([wall, *further])
 
 
-def _alone(pdf: bytes, block: Block | None) -> bytes:
+def _alone(pdf: bytes, block: Block) -> bytes:
     """The pages by themselves: the file's own, or those that it holds where they stand on sheets."""
-    if block is None or block.up == 1:
+    if block.up == 1:
         return pdf
     from rulesheets.proof.bound import apart
 
     return apart(pdf)
 
 
-def _bound(pdf: bytes, block: Block | None, pages: Sequence[Leaf]) -> list[Wall]:
+def _bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
     """The walls that a file needs which promises more than its pages."""
-    if block is None or not (block.up > 1 or block.duplex or block.press):
+    if not (block.up > 1 or block.duplex or block.press):
         return []
     from rulesheets.proof.bound import bound
 
@@ -103,13 +102,13 @@ def _glued(placed: Iterable[Placed], wall: Wall) -> None:
 def _all_pages(
     pdf: bytes,
     documents: Sequence[Document],
-    block: Block | None,
+    block: Block,
     copies: int,
     lines: Sequence[Mapping[str, str]],
     wall: Wall,
 ) -> tuple[list[Leaf], list[Leaf], list[Wall]]:
     """The pages of the first copy, others that had to be read, and the walls that looked at these."""
-    if block is None or block.roster is None:
+    if block.roster is None:
         return *_pages(pdf, copies, wall), []
     from rulesheets.proof.numbered import numbered
 

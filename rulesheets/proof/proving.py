@@ -12,7 +12,7 @@ from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.examples import examples
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.game import Game
-from rulesheets.proof.names import Block, block_of, identity
+from rulesheets.proof.names import NO_BLOCK, Block, block_of, identity
 from rulesheets.proof.paper import prove_paper
 from rulesheets.proof.ticks import ticks
 from rulesheets.ruleset import RuleSet
@@ -67,7 +67,7 @@ def _prove(document: Document, game: Game, walls: dict[str, Wall]) -> None:
         block = block_of(document)
     except Unreadable as problem:
         walls["number"].finds(str(problem), "the file")
-        block = Block("", {}, "", "", ())
+        block = NO_BLOCK
     else:
         identity(document, block, game, walls["number"])
     for sheet in document.sheets:

@@ -34,15 +34,17 @@ LETTER = PAPERS["letter"]
 Pages = tuple[tuple[Label, ...], ...]
 
 
-@lru_cache(maxsize=1)
-def table() -> tuple[Profile, Roster, Options]:
+@lru_cache(maxsize=2)
+def table(margin: float | None = None) -> tuple[Profile, Roster, Options]:
     profile = load_profile("friday")
     roster = read_roster(CSV, "roster.csv", profile.rules)
-    return profile, roster, Options(LETTER, pad=PadOptions(roster, slip=True), level=3)
+    return profile, roster, Options(LETTER, pad=PadOptions(roster, slip=True), level=3, margin=margin)
 
 
-def made(change: Callable[[Pages], Pages] = lambda pages: pages) -> tuple[bytes, str]:
-    profile, _, options = table()
+def made(
+    change: Callable[[Pages], Pages] = lambda pages: pages, margin: float | None = None
+) -> tuple[bytes, str]:
+    profile, _, options = table(margin)
     html = bound_html(profile, {"pad": options})
     sizes = type_sizes("pad", options, profile)
     job = Job("pad", sheet_html(profile, "pad", options), sheet_css("pad", options), sizes)
@@ -147,6 +149,15 @@ def _named(pages: Pages, page: int, slot: int, text: str) -> Pages:
 def test_a_wrong_line_is_found(change: Callable[[Pages], Pages], said: str) -> None:
     walls = found(*made(change))
     assert any(said in text for text in walls[WALL]), walls
+
+
+@pytest.mark.parametrize(("size", "said"), [(60, False), (70, True)])
+def test_a_name_that_runs_into_the_margin_is_found(size: float, said: bool) -> None:
+    def wider(pages: Pages) -> Pages:
+        return (*pages[:3], (*pages[3][:4], pages[3][4]._replace(size=size), *pages[3][5:]), *pages[4:])
+
+    walls = found(*made(wider, margin=25))
+    assert any("runs over what stands right of it" in text for text in walls.get(WALL, ())) == said, walls
 
 
 @pytest.mark.parametrize(
