@@ -98,11 +98,10 @@ def _known(sheets: Sequence[str]) -> tuple[str, ...]:
 
 def _usual(profile: Profile, sheets: Sequence[str]) -> Options:
     from rulesheets.papers import part_of
-    from rulesheets.press import local_paper, paper_named
+    from rulesheets.press import paper_for
     from rulesheets.render import Options
 
-    named = profile.table.paper
-    paper = paper_named(named) if named else local_paper(os.environ)
+    paper = paper_for(profile.table.paper, os.environ)
     return Options(part_of(paper, 4), up=4, copies=4) if tuple(sheets) == ("card",) else Options(paper)
 
 

@@ -124,11 +124,10 @@ def _notes(request: Request, profile: Profile, sheets: Sequence[str]) -> tuple[s
 
 
 def _options(request: Request, profile: Profile, sheets: Sequence[str]) -> Options:
-    from rulesheets.press.paper import local_paper, paper_named
+    from rulesheets.press.paper import paper_for
     from rulesheets.render import Options
 
-    named = request.paper or profile.table.paper
-    paper, more = arranged(request, paper_named(named) if named else local_paper(os.environ))
+    paper, more = arranged(request, paper_for(request.paper or profile.table.paper, os.environ))
     if more.get("teams"):
         on_paper = bool(_NEEDS_PRESS.intersection(request.forms))
         more["teams"] = _teams(more["teams"], profile, on_paper=on_paper)

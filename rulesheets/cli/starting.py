@@ -48,11 +48,11 @@ class Start:
 
 def write_profile(start: Start, ask: bool, as_json: bool) -> None:
     """Writes a profile, as the person answers if asked, and beside it the schema that it names."""
-    from rulesheets.press.paper import local_paper, paper_named
+    from rulesheets.press.paper import paper_for
 
     profile = load_profile(start.preset, start.overrides)
     say_warnings(profile.warnings)
-    paper = paper_named(start.paper) if start.paper else local_paper(os.environ)
+    paper = paper_for(start.paper, os.environ)
     if ask:
         profile = _asked(profile)
     path = start.path

@@ -9,7 +9,7 @@ a command that prints nothing pays nothing.
 | `Press.ahead()` | the same, begun before it is known what for |
 | `press(jobs, paper, binding)`, `fits(job, paper)` | the same in this process |
 | `Job`, `Binding`, `Pressed` | what goes in and what comes out |
-| `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_css` | paper |
+| `PAPERS`, `Paper`, `paper_named`, `local_paper`, `paper_for`, `paper_css` | paper |
 | `font_faces_css`, `html_fonts_css` | our typefaces, for style sheets and for pages by themselves |
 | `missing_glyphs` | characters that can't be printed |
 | `png` | pictures of the pages |
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulesheets.press.faces import font_faces_css
     from rulesheets.press.glyphs import missing_glyphs
     from rulesheets.press.job import Binding, Job, Label, Numbered, Pressed
-    from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_named
+    from rulesheets.press.paper import PAPERS, Paper, local_paper, paper_css, paper_for, paper_named
     from rulesheets.press.picture import png
     from rulesheets.press.pressing import fits, press
     from rulesheets.press.second import Press
@@ -50,6 +50,7 @@ __all__ = [
     "local_paper",
     "missing_glyphs",
     "paper_css",
+    "paper_for",
     "paper_named",
     "png",
     "press",
@@ -71,6 +72,7 @@ _HOMES = {
     "local_paper": "paper",
     "missing_glyphs": "glyphs",
     "paper_css": "paper",
+    "paper_for": "paper",
     "paper_named": "paper",
     "png": "picture",
     "press": "pressing",

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from rulesheets.errors import Problem, UsageProblem, nearest
 from rulesheets.papers import PAPERS, Paper
 
-__all__ = ["PAPERS", "Paper", "local_paper", "paper_css", "paper_named"]
+__all__ = ["PAPERS", "Paper", "local_paper", "paper_css", "paper_for", "paper_named"]
 
 
 # Countries where shops sell Letter (Unicode CLDR, supplemental data, paperSize US-Letter), by
@@ -34,6 +34,11 @@ def paper_named(word: str) -> Paper:
         hint = f"Did you mean {close}?" if close else f"We print on {', '.join(most)} or {last}."
         raise UsageProblem(Problem(f"there is no paper called {word!r}", hint=hint))
     return paper
+
+
+def paper_for(named: str | None, environ: Mapping[str, str]) -> Paper:
+    """The paper that was named; where none was, the one that is sold here."""
+    return paper_named(named) if named else local_paper(environ)
 
 
 def local_paper(environ: Mapping[str, str]) -> Paper:
