@@ -28,7 +28,9 @@ from rulesheets.ruleset import RuleSet
 __all__ = ["MOST_PAGES", "Roster", "load_roster", "read_roster"]
 
 MOST_PAGES = 10_000
-_FILE = FileKind("roster", 2 * 1024 * 1024, "this file is larger than 2 MB; no roster is that long")
+_FILE = FileKind(
+    "roster", 2 * 1024 * 1024, "this file is larger than 2 MB; no roster is that long", indented=False
+)
 _SHORT = {"table": TextField("a table", 12), "round": TextField("a round", 12)}
 _BETWEEN = ",;\t"
 
@@ -56,8 +58,7 @@ def load_roster(path: str | os.PathLike[str], rules: RuleSet) -> Roster:
 def read_roster(text: str, file: str, rules: RuleSet) -> Roster:
     """The roster that a text is, as `load_roster`."""
     source = Source.of(text, file)
-    problems = [flaw for flaw in flaws(source, _FILE) if "\t" not in flaw.source]
-    if problems:
+    if problems := flaws(source, _FILE):
         raise RosterError(problems)
     reader = _Reader(source, table_of(rules).sides, problems)
     roster = reader.roster()

@@ -17,11 +17,13 @@ __all__ = ["PROFILE", "FileKind", "Place", "Source", "decode", "flaws", "forbidd
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """What a person's file is called, how many bytes it may have, and what is said of one with more."""
+    """What a person's file is called, how many bytes it may have, what is said of one with more, and
+    whether blanks at the beginning of a line have a meaning in it."""
 
     name: str
     most: int
     too_large: str
+    indented: bool = True
 
 
 PROFILE = FileKind("profile", 64 * 1024, "this file is larger than 64 KB; no house rules are that long")
@@ -93,7 +95,7 @@ def flaws(source: Source, kind: FileKind = PROFILE) -> list[Problem]:
     """What may stand in no file: too much text, characters that can't be seen, tabs as indents."""
     if len(source.text.encode("utf-8", "surrogatepass")) > kind.most:
         return [Problem(kind.too_large, source.file)]
-    return [*_first(source, list(_unseen(source))), *_tabs(source)]
+    return [*_first(source, list(_unseen(source))), *(_tabs(source) if kind.indented else ())]
 
 
 def forbidden(char: str) -> str:

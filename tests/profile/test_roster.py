@@ -74,6 +74,7 @@ def test_where_each_plays_alone_players_are_named() -> None:
         ("table,round\n1,\n", ["r.csv:2:3: a round is empty"]),
         ("table\nfar too long a table\n", ["r.csv:2:1: a table has 20 characters; there is room for 12"]),
         ('table\n"1\n', [f"r.csv:2:1: a quotation mark here has no other {QUOTES}"]),
+        ("team1\tteam2\nA\tB\x1c\n", ["r.csv:2:4: here stands a control character (U+001C) Take it out."]),
         ("team1\nZoë\n漢\n", ["r.csv:3:1: no font of ours has 漢 (U+6F22)"]),
         (
             "tabel,team3\n1,Hawks\n\n2,\n",
