@@ -59,7 +59,7 @@ def asked_about(file: Path) -> None:
             assert ran.code == checked.code, ran.err
     assert ends_well(here("proof", file)).code == 6
     assert ends_well(here("cheat", "--format", "txt", "-o", file)).code == 3
-    assert ends_well(here("new", "x", "--from", file, "--paper", "a5")).code in (1, 2)
+    assert ends_well(here("new", "x", "--from", file, "--paper", "a6")).code in (1, 2)
     assert file.read_bytes() == before
 
 
