@@ -51,7 +51,9 @@ def impose(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:
     resources = object_of(pdf, object_of(pdf, pdf.page_references[0])["Resources"])
     marks = Stream([_cuts(sheet), ruler(pdf, resources, sheet)], compress=True)
     pdf.add_object(marks)
-    _forget(pdf, resources)
+    for claim in _CLAIMS:
+        pdf.catalog.pop(claim, None)
+    pdf.pages["Kids"], pdf.pages["Count"] = Array(), 0
     # CUPS joins streams with nothing between them, so that each has its own space.
     starts = [_part(pdf, f"q 1 0 0 1 {x:g} {y:g} cm\n") for x, y in sheet.places]
     end = _part(pdf, "\nQ\n")
@@ -67,6 +69,7 @@ def impose(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:
             "Contents": Array([*contents, marks.reference]), "Resources": resources.reference,
         }))  # fmt: skip
     _attach(pdf, alone)
+    _forget(pdf)
 
 
 def _written(pdf: Any) -> bytes:
@@ -96,14 +99,12 @@ def _cuts(sheet: Sheet) -> bytes:
     return _CUT.format("".join(lines)).encode()
 
 
-def _forget(pdf: Any, *kept: Any) -> None:
-    """Empties the pages and their structure; what nothing names is no more than a pair of brackets."""
-    for claim in _CLAIMS:
-        pdf.catalog.pop(claim, None)
-    pdf.pages["Kids"], pdf.pages["Count"] = Array(), 0
-    named = _reachable(pdf, [pdf.catalog, pdf.pages, *kept])
-    for number, thing in enumerate(pdf.objects):
-        if number and number not in named and not isinstance(thing, Stream):
+def _forget(pdf: Any) -> None:
+    """Empties what nothing names any more, the pages and what they claimed among it: each is then no
+    more than a pair of brackets."""
+    named = _reachable(pdf, [pdf.catalog, pdf.pages])
+    for number in range(1, len(pdf.objects)):
+        if number not in named:
             pdf.objects[number] = empty = Dictionary()
             empty.number = number
 

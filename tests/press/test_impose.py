@@ -93,6 +93,15 @@ def test_the_file_holds_the_pages_by_themselves_and_does_not_claim_to_be_tagged(
             assert "/StructTreeRoot" in pages.Root
 
 
+def test_nothing_is_left_of_what_the_pages_claimed() -> None:
+    with bound(2) as sheets:
+        told = [thing for thing in sheets.objects if isinstance(thing, pikepdf.Stream)]
+        kinds = [str(thing.get("/Type", "")) for thing in told]
+        assert kinds.count("/Metadata") == 1
+        colours = [thing for thing in told if "/N" in thing and "/Type" not in thing]
+        assert [thing.objgen for thing in colours] == [sheets.Root.OutputIntents[0].DestOutputProfile.objgen]
+
+
 @pytest.mark.parametrize(
     ("up", "duplex", "told"),
     [
