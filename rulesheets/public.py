@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from rulesheets.errors import Problem, ProfileError, ProofFailed, UsageProblem, nearest
 
@@ -57,7 +57,7 @@ def make_sheets(
         The finished file. Equal input gives equal bytes, as long as the libraries are the same.
 
     Raises:
-        UsageProblem: for a sheet that there is not.
+        UsageProblem: for a sheet or form that there is not, and where no sheet is named.
         DoesNotFit: where a sheet does not fit its pages at the smallest type.
         ProofFailed: where a sheet does not say what the engine says; that is a fault of ours.
         MachineLacks: where a library or a typeface is missing.
@@ -75,7 +75,11 @@ def make_sheets(
     from rulesheets.press import Press
     from rulesheets.work import FORMS, Order
 
-    known, options = _known(sheets), options or _usual(profile, sheets)
+    if form not in (forms := get_args(Form)):  # pictures are a file a page
+        hint = f"There are {', '.join(forms)}."
+        raise UsageProblem(Problem(f"there are no sheets of the kind {form!r}", hint=hint))
+    known = _known(tuple(sheets))
+    options = options or _usual(profile, known)
     if "pad" in known:
         from rulesheets.engine.games import hands_enough
         from rulesheets.render import with_enough_rows
@@ -85,24 +89,26 @@ def make_sheets(
     return FORMS[form](order).files[0]
 
 
-def _known(sheets: Sequence[str]) -> tuple[str, ...]:
+def _known(sheets: tuple[str, ...]) -> tuple[str, ...]:
     from rulesheets.render import NAMES
 
+    if not sheets:
+        raise UsageProblem(Problem("no sheet was named", hint=f"There are {', '.join(NAMES)}."))
     for sheet in sheets:
         if sheet not in NAMES:
             close = nearest(sheet, tuple(NAMES))
             hint = f"Did you mean {close}?" if close else f"There are {', '.join(NAMES)}."
             raise UsageProblem(Problem(f"there is no sheet called {sheet!r}", hint=hint))
-    return tuple(sheets)
+    return sheets
 
 
-def _usual(profile: Profile, sheets: Sequence[str]) -> Options:
+def _usual(profile: Profile, sheets: tuple[str, ...]) -> Options:
     from rulesheets.papers import part_of
     from rulesheets.press import paper_for
     from rulesheets.render import Options
 
     paper = paper_for(profile.table.paper, os.environ)
-    return Options(part_of(paper, 4), up=4, copies=4) if tuple(sheets) == ("card",) else Options(paper)
+    return Options(part_of(paper, 4), up=4, copies=4) if sheets == ("card",) else Options(paper)
 
 
 def prove(file: bytes) -> Proved:

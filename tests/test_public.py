@@ -170,6 +170,21 @@ def test_a_sheet_that_there_is_not() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("sheets", "form", "text", "hint"),
+    [
+        ([], "pdf", "no sheet was named", "There are rules, cheat, pad, worked, rulings, card."),
+        ([], "txt", "no sheet was named", "There are rules, cheat, pad, worked, rulings, card."),
+        (["cheat"], "docx", "there are no sheets of the kind 'docx'", "There are pdf, html, txt."),
+        (["cheat"], "png", "there are no sheets of the kind 'png'", "There are pdf, html, txt."),
+    ],
+)
+def test_nothing_that_can_be_made(sheets: list[str], form: Any, text: str, hint: str) -> None:
+    with pytest.raises(rulesheets.UsageProblem) as caught:
+        rulesheets.make_sheets(rulesheets.load_profile("standard"), sheets, form)
+    assert [(p.text, p.hint) for p in caught.value.problems] == [(text, hint)]
+
+
 def test_what_is_not_proved() -> None:
     standard = rulesheets.load_profile("standard")
     page = rulesheets.make_sheets(standard, ["cheat"], "html")
