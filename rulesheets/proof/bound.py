@@ -35,14 +35,15 @@ def pages_alone(pdf: bytes) -> bytes:
     return files_in(pdf).get(PAGES, pdf)
 
 
-def bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
-    """The walls that this file needs besides `paper = page`; `pages` are those that were read."""
+def bound(pdf: bytes, alone: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
+    """The walls that this file needs besides `paper = page`; `alone` is the file of its pages by themselves,
+    `pages` are those that were read."""
     walls: list[Wall] = []
     if block.up > 1 or block.duplex:
         walls.append(wall := Wall("imposition"))
         turns(block, *printing(pdf), wall)
         if block.up > 1:
-            _imposed(pdf, apart(pdf), block, wall)
+            _imposed(pdf, alone, block, pages, wall)
     if block.press:
         walls.append(wall := Wall("plates"))
         contents, objects = _content_and_objects(pdf)
@@ -50,7 +51,7 @@ def bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
     return walls
 
 
-def _imposed(pdf: bytes, alone: bytes, block: Block, wall: Wall) -> None:
+def _imposed(pdf: bytes, alone: bytes, block: Block, pages: Sequence[Leaf], wall: Wall) -> None:
     """Hold every side of every sheet against the pages by themselves."""
     total, count = page_count(alone), page_count(pdf)
     plan = list(planned(total, block))
@@ -59,11 +60,12 @@ def _imposed(pdf: bytes, alone: bytes, block: Block, wall: Wall) -> None:
     known = (len(made), len(pages_made)) == (count, total)
     every = range(min(count, len(plan)))
     sides = to_look_at(made, pages_made, plan[:count], block) if known else list(every)
-    wall.seen += min(count, len(plan)) - len(sides)
-    numbers = sorted({number for side in sides for number in plan[side] if number is not None})
-    pages = dict(zip(numbers, leaves(alone, numbers), strict=True))
+    wall.seen += len(every) - len(sides)
+    by_number = {page.number - 1: page for page in pages}
+    wanted = {number for side in sides for number in plan[side] if number is not None}
+    by_number |= {page.number - 1: page for page in leaves(alone, sorted(wanted - by_number.keys()))}
     for side, sheet in zip(sides, leaves(pdf, sides), strict=True):
-        held = [None if number is None else pages[number] for number in plan[side]]
+        held = [None if number is None else by_number[number] for number in plan[side]]
         imposed(sheet, held, block, wall)
 
 
@@ -73,10 +75,10 @@ def to_look_at(
     """The sides that must be drawn to be held against their pages: all that the file itself does not tell
     to be made of these, and the first with each kind of page."""
     shown: set[bytes] = set()
-    found = []
+    places, found = corners(block), []
     for side, numbers in enumerate(plan):
         kinds = {pages[number].contents[0] for number in numbers if number is not None}
-        plain = made_of_pages(sides[side], sides[0], pages, numbers, corners(block))
+        plain = made_of_pages(sides[side], sides[0], pages, numbers, places)
         if not (plain and kinds <= shown):
             found.append(side)
         shown |= kinds

@@ -38,9 +38,10 @@ def prove_paper(
     blocks = [block_of(document) for document in documents if document.block]
     block = blocks[0] if blocks else NO_BLOCK
     try:
-        once, others, further = _all_pages(_alone(pdf, block), documents, block, copies, lines, wall)
+        alone = _alone(pdf, block)
+        once, others, further = _all_pages(alone, documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
-        further += _bound(pdf, block, [*once, *others])
+        further += _bound(pdf, alone, block, [*once, *others])
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -68,13 +69,13 @@ def _alone(pdf: bytes, block: Block) -> bytes:
     return apart(pdf)
 
 
-def _bound(pdf: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
+def _bound(pdf: bytes, alone: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
     """The walls that a file needs which promises more than its pages."""
     if not (block.up > 1 or block.duplex or block.press):
         return []
     from rulesheets.proof.bound import bound
 
-    return bound(pdf, block, pages)
+    return bound(pdf, alone, block, pages)
 
 
 def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:

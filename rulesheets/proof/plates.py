@@ -27,15 +27,16 @@ _SPACE = re.compile(rb"/(DeviceRGB|DeviceN|ICCBased|CalRGB|CalGray|Lab|Indexed|P
 
 def plates(contents: Sequence[bytes], objects: Sequence[bytes], pages: Sequence[Leaf], wall: Wall) -> None:
     """Hold what is drawn (`contents`), the file's other objects and its pages against what a shop needs."""
-    for content in contents:
-        for found in _SETS.finditer(_STRING.sub(b"", content)):
+    bare = [_STRING.sub(b"", content) for content in contents]
+    for content in bare:
+        for found in _SETS.finditer(content):
             told = found[0].strip()
             wall.holds(
                 _ALLOWED.fullmatch(told) is not None, f"sets the colour {told.decode('latin-1')}", "the file"
             )
     spots = sum(thing.count(b"/Separation") for thing in objects)
     red = sum(len(_RED.findall(thing)) for thing in objects)
-    wanted = int(any(b"/Red " in _STRING.sub(b"", content) for content in contents))
+    wanted = int(any(b"/Red " in content for content in bare))
     named = f"names {spots} inks besides black, of which {red} are ours, and prints with {wanted}"
     wall.holds(spots == red == wanted, named, "the file")
     for thing in objects:
