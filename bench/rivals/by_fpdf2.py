@@ -2,11 +2,10 @@
 
 import json
 import sys
-import time
 from pathlib import Path
-from statistics import median
 
 from fpdf import FPDF
+from turns import timed
 
 
 def draw(told, pages, file):
@@ -31,13 +30,7 @@ def draw(told, pages, file):
 def main(folder, pages, file, turns=0):
     """Prints the median of so many turns, if any, after one that does not count."""
     told = json.loads(Path(folder, "drawing.json").read_text("utf-8"))
-    took = []
-    for _ in range(int(turns) + 1):
-        start = time.perf_counter()
-        draw(told, int(pages), file)
-        took.append(time.perf_counter() - start)
-    if int(turns):
-        print(median(took[1:]))
+    timed(lambda turn: draw(told, int(pages), file), turns)
 
 
 main(*sys.argv[1:])

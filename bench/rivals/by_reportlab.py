@@ -5,13 +5,12 @@ With `form` it draws the page once, and names it on each page: its own way to do
 
 import json
 import sys
-import time
 from pathlib import Path
-from statistics import median
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
+from turns import timed
 
 
 def draw(told, pages, file, form):
@@ -46,13 +45,7 @@ def main(folder, pages, file, turns=0, form=""):
     told = json.loads(Path(folder, "drawing.json").read_text("utf-8"))
     for name, path in told["fonts"].items():
         pdfmetrics.registerFont(TTFont(name, path))
-    took = []
-    for _ in range(int(turns) + 1):
-        start = time.perf_counter()
-        draw(told, int(pages), file, form)
-        took.append(time.perf_counter() - start)
-    if int(turns):
-        print(median(took[1:]))
+    timed(lambda turn: draw(told, int(pages), file, form), turns)
 
 
 main(*sys.argv[1:])

@@ -1,11 +1,10 @@
 """`by_typst.py FOLDER PAGES FILE [TURNS]`: draws the drawing with Typst."""
 
 import sys
-import time
 from pathlib import Path
-from statistics import median
 
 import typst
+from turns import timed
 
 SOURCE = """
 #let told = json("drawing.json")
@@ -28,18 +27,16 @@ SOURCE = """
 def main(folder, pages, file, turns=0):
     """Prints the median of so many turns, if any, after one that does not count."""
     Path(folder, "sheet.typ").write_text(SOURCE, "utf-8")
-    took = []
-    for turn in range(int(turns) + 1):
-        start = time.perf_counter()
+
+    def make(turn):
         # A compiler of its own each time: a kept one remembers the page and lays out nothing.
         compiler = typst.Compiler(
             str(Path(folder, "sheet.typ")), font_paths=[folder], ignore_system_fonts=True,
             sys_inputs={"pages": pages, "turn": str(turn)},
         )  # fmt: skip
         compiler.compile(output=file)
-        took.append(time.perf_counter() - start)
-    if int(turns):
-        print(median(took[1:]))
+
+    timed(make, turns)
 
 
 main(*sys.argv[1:])
