@@ -11,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from bench.readback import same
 from rulesheets.clause import Clause
-from rulesheets.errors import DoesNotFit, ProfileError
+from rulesheets.errors import ProfileError
 from rulesheets.profile import from_texts, load_profile, read_profile, shipped
 from rulesheets.profile.merge import canonical
 from rulesheets.proof.carrying import carried
@@ -43,12 +44,9 @@ def test_a_page_as_it_was_made_is_the_profile_it_was_made_of(rules: RuleSet) -> 
 @settings(max_examples=2, suppress_health_check=list(HealthCheck))
 @given(tables())
 def test_so_it_is_in_a_file_that_another_program_wrote_anew(rules: RuleSet) -> None:
-    profile = profile_of_rules(canonical(rules))
-    try:
-        pdf = made(profile, "rules")
-    except DoesNotFit:
-        assume(False)
-    assert again(read_back(filled_in(pdf, {}), FILE).text) == profile.rules
+    became = same(rules)
+    assume(became != "no page")
+    assert became == "same"
 
 
 @settings(max_examples=30)
