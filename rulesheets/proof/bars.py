@@ -11,10 +11,9 @@ from collections.abc import Sequence
 
 from rulesheets.clause import Clause
 from rulesheets.engine import table_of
-from rulesheets.errors import HandError
 from rulesheets.proof.document import Element, Text
 from rulesheets.proof.examples import scored
-from rulesheets.proof.finding import Wall
+from rulesheets.proof.finding import UNSOUND, Wall
 from rulesheets.proof.game import Game
 from rulesheets.proof.moved import in_list, moved
 from rulesheets.proof.ticks import WRITE_IN
@@ -75,7 +74,7 @@ def _hand(row: Element, game: Game, wall: Wall) -> None:
         return  # other seats: the same hand can't be dealt there
     try:
         here, there = (_told(row, rules) for rules in (game.rules, game.standard))
-    except (HandError, LookupError, TypeError, ValueError):
+    except UNSOUND:
         return  # the wall that replays the hand tells of it
     barred = _DIFFERS in row.attrs
     text = f"the hand is {'' if barred else 'not '}barred; here {here}, standard {there}"

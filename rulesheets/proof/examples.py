@@ -8,14 +8,13 @@ from itertools import pairwise
 from typing import Any
 
 from rulesheets import engine
-from rulesheets.errors import HandError
 from rulesheets.hand import Hand, Standing
 from rulesheets.proof.document import Element
-from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.finding import UNSOUND, Unreadable, Wall
 from rulesheets.proof.game import Game
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["examples", "scored"]
+__all__ = ["examples", "pairs", "scored"]
 
 _DISORDER = "cells are missing, doubled or out of order"
 
@@ -26,7 +25,7 @@ def examples(sheet: Element, game: Game, wall: Wall) -> None:
         where = f"{sheet.get('data-sheet')}, “{row.text[:50]}”"
         try:
             _hand(row, game, wall, where)
-        except (HandError, LookupError, TypeError, ValueError) as problem:
+        except UNSOUND as problem:
             wall.holds(False, str(problem), where)
     _cells(sheet, game, wall)
 
@@ -34,7 +33,7 @@ def examples(sheet: Element, game: Game, wall: Wall) -> None:
 def _block(row: Element) -> Mapping[str, Any]:
     try:
         block = json.loads(row.get("data-hand"))
-    except ValueError:
+    except UNSOUND:
         raise Unreadable("its data can't be read") from None
     if not isinstance(block, dict):
         raise Unreadable("its data is no hand")
@@ -90,13 +89,14 @@ def _hand_of(block: Mapping[str, Any], rules: RuleSet) -> Hand:
         took,
         hand=block.get("hand", 2),
         first_bidder=block.get("first_bidder", 0),
-        faults=_pairs(block.get("faults", ())),
-        done=_pairs(block.get("done", ())),
+        faults=pairs(block.get("faults", ())),
+        done=pairs(block.get("done", ())),
         winners=block.get("winners", ()),
     )
 
 
-def _pairs(values: Sequence[Any]) -> list[tuple[int, str]]:
+def pairs(values: Sequence[Any]) -> list[tuple[int, str]]:
+    """Faults and side bids that came home, each with its seat."""
     return [(int(seat), str(name)) for seat, name in values]
 
 

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from rulesheets.errors import Problem, ProofFailed
+from rulesheets.errors import HandError, Problem, ProofFailed
 
-__all__ = ["Finding", "Proof", "Unreadable", "Wall"]
+__all__ = ["UNSOUND", "Finding", "Proof", "Unreadable", "Wall"]
+
+UNSOUND = (HandError, LookupError, TypeError, ValueError, OverflowError, RecursionError)
+"""What reading a value may raise that anybody can have written into a file."""
 
 
 class Finding(NamedTuple):

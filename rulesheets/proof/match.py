@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulesheets import engine
-from rulesheets.errors import HandError
 from rulesheets.hand import Bid, Hand
 from rulesheets.proof.document import Element
-from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.examples import pairs
+from rulesheets.proof.finding import UNSOUND, Unreadable, Wall
 from rulesheets.ruleset import RuleSet
 
 __all__ = ["match_scored"]
@@ -43,18 +43,24 @@ def match_scored(sheet: Element, entries: Sequence[Any], rules: RuleSet, wall: W
 
 
 def _entry(told: Any, rules: RuleSet) -> Hand | engine.Correction:
+    table = engine.table_of(rules)
     try:
         if "correction" in told:
-            points, bags = (tuple(map(int, told[key])) for key in ("points", "bags"))
+            points, bags = (tuple(map(int, _all(told[key], len(table.sides)))) for key in ("points", "bags"))
             return engine.Correction(str(told["correction"]), points, bags)
         return engine.read_hand(
-            rules, told["bids"], told["took"], hand=int(told["hand"]),
-            first_bidder=int(told["first_bidder"]),
-            faults=[(int(seat), str(name)) for seat, name in told["faults"]],
-            done=[(int(seat), str(name)) for seat, name in told["done"]],
+            rules, _all(told["bids"], table.seats), _all(told["took"], table.seats), hand=int(told["hand"]),
+            first_bidder=int(told["first_bidder"]), faults=pairs(told["faults"]), done=pairs(told["done"]),
         )  # fmt: skip
-    except (HandError, LookupError, TypeError, ValueError):
+    except UNSOUND:
         raise Unreadable("the match that it carries can't be read") from None
+
+
+def _all(values: Sequence[Any], count: int) -> Sequence[Any]:
+    """One value for each side or seat."""
+    if len(values) != count:
+        raise Unreadable(f"{len(values)} values, not {count}")
+    return values
 
 
 def _row(row: Element, what: Hand | engine.Correction, scored: engine.Scored, wall: Wall) -> None:
@@ -97,22 +103,21 @@ def _figures(
     side: engine.SideScore, cells: Sequence[Element], hand: Hand | None, wall: Wall, where: str
 ) -> None:
     known: Mapping[str, str] = {
-        "took": str(sum(hand.took[seat] for seat in side.seats)) if hand else "",
+        "bid": "", "took": str(sum(hand.took[seat] for seat in side.seats)) if hand else "",
         "points": _plain(side.points), "bags": _plain(side.bags), "total": _plain(side.score),
     }  # fmt: skip
-    bids = iter([_bids(hand.bids[seat]) if hand else {""} for seat in side.seats])
-    blind = iter(
-        [bool(bid and bid.blind) for bid in ([hand.bids[seat] for seat in side.seats] if hand else [])]
-    )
+    bids = [hand.bids[seat] for seat in side.seats] if hand else []
+    written = iter([(_bids(bid), bool(bid and bid.blind)) for bid in bids])
     kinds = []
     for cell in cells:
-        [kind] = set(cell.classes) - {"first"}
+        kind = " ".join(name for name in cell.classes if name != "first")
         kinds.append(kind)
-        expected = next(bids, {""}) if kind == "bid" else {known.get(kind, "?")}
+        other = ({known.get(kind, "?")}, False)
+        expected, blind = next(written, other) if kind == "bid" else other
         wall.holds(cell.text in expected, f"{kind}: printed “{cell.text}”, engine {sorted(expected)}", where)
         if kind == "bid":
             ringed = any(cell.all(of="ringed")) and any(text.at.spoken for text in cell.texts)
-            wall.equal("ringed as blind", ringed, next(blind, False), where)
+            wall.equal("ringed as blind", ringed, blind, where)
     wall.holds("total" in kinds and kinds.count("bid") == len(side.seats), f"has {kinds}", where)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from rulesheets.proof.document import Document
 from rulesheets.proof.figures import NUMBER
-from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.finding import UNSOUND, Unreadable, Wall
 from rulesheets.proof.game import Game
 
 __all__ = ["NO_BLOCK", "PAPERS", "Block", "Roster", "block_of", "identity", "page_size"]
@@ -80,7 +80,7 @@ def block_of(document: Document) -> Block:
     try:
         block = json.loads(document.block)
         return _checked(block)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (*UNSOUND, AttributeError):
         raise Unreadable("the rules that it carries can't be read") from None
 
 

@@ -66,6 +66,7 @@ def test_a_wrong_figure_is_found(body: str, text: str) -> None:
         ({"side": 2}, "there is no side 2"),
         ({"bids": ["3"]}, ""),
         ({"faults": [1]}, ""),
+        ({"standings": [[float("inf"), 0], [0, 0]]}, "infinity"),
     ],
 )
 def test_what_is_no_hand_is_found(other: dict[str, Any], text: str) -> None:

@@ -104,7 +104,10 @@ def test_html_carries_its_profile() -> None:
     "file",
     [b"", b"%PDF-", b"%PDF-1.7\ntrailer", b"\xff\xfe\x00", b"<p>Hello</p>", b"\x89PNG\r\n",
      b'<script id="rulesheets">{</script>', b'<script id="rulesheets">[]</script>',
-     b'<script id="rulesheets">{"profile": "", "number": "", "paper": ""}</script>'],
+     b'<script id="rulesheets">{"profile": "", "number": "", "paper": ""}</script>',
+     b'<script id="rulesheets">'
+     b'{"profile": "", "number": "", "paper": "", "sheets": [], "copies": 1e999}</script>',
+     b'<script id="rulesheets">' + b"[" * 100_000 + b"</script>"],
 )  # fmt: skip
 def test_what_is_no_sheet_is_told_apart(file: bytes) -> None:
     with pytest.raises(ProofFailed):

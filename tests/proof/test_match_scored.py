@@ -141,6 +141,30 @@ def test_a_wrong_figure_is_found(pattern: str, new: str, at: int, said: str) -> 
     assert any(said in text for text in walls["match scored"]), walls
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('<td class="bid first"', '<td class="bid first x"', "bid x: printed “4”"),
+        ('<td class="bid first"', '<td class="first"', ": printed “4”"),
+        ('"points": [-10, 0]', '"points": [-10]', "can't be read"),
+        ('"bags": [0, 0]', '"bags": []', "can't be read"),
+        ('"points": [-10, 0]', '"points": [1e999, 0]', "can't be read"),
+        ('"bids": ["4", "nil", "3", "5"]', '"bids": ["4"]', "can't be read"),
+        ('"took": [5, 0, 3, 5]', '"took": []', "can't be read"),
+    ],
+)
+def test_what_is_no_match_is_found(old: str, new: str, said: str) -> None:
+    proof = prove_html(broken(old, new), load_profile("standard", ["blind_nil=yes"]).rules, standard_rules())
+    told = [finding.text for finding in proof.findings if finding.wall == "match scored"]
+    assert any(said in text for text in told), told
+
+
+def broken(old: str, new: str) -> str:
+    html = standard()
+    assert old in html
+    return html.replace(old, new, 1)
+
+
 def test_swapped_rows_are_found() -> None:
     html = standard()
     rows = re.findall(r'<tbody class="played".*?</tbody>', html, re.DOTALL)
