@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -74,28 +75,30 @@ class PadRow:
 
 @dataclass(frozen=True)
 class PadPage:
-    """All that a pad says."""
+    """All that a pad says: a grid to write in and what belongs to it, or what was `played`."""
 
     frame: Frame
     word: Words
     when: tuple[Field, ...]
     sides: tuple[Side, ...]
-    rows: tuple[PadRow, ...]
-    row_height: Markup
-    tallies: tuple[Tally, ...]
-    strip: tuple[tuple[Unit, ...], ...]
-    marks: tuple[Unit, ...]
-    dealer: Markup
-    no_bid: Markup
-    slip: Slip | None
-    played: tuple[tuple[PlayedRow, ...], ...]
-    winner: Markup
+    rows: tuple[PadRow, ...] = ()
+    row_height: Markup = Markup("0")
+    tallies: tuple[Tally, ...] = ()
+    strip: tuple[tuple[Unit, ...], ...] = ()
+    marks: tuple[Unit, ...] = ()
+    dealer: Markup = Markup()
+    no_bid: Markup = Markup()
+    slip: Slip | None = None
+    played: tuple[tuple[PlayedRow, ...], ...] = ()
+    winner: Markup = Markup()
 
     @property
     def narrow(self) -> bool:
         return len(self.sides) > 2
 
 
+# How many pages a match takes is asked before it is set.
+@lru_cache(maxsize=2)
 def pad_page(agreed: Agreement, options: Options) -> PadPage:
     """The pad of a table."""
     facts = pad_facts(agreed)
@@ -136,8 +139,6 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
         dealer=DEALER,
         no_bid=Markup("no bid") if not form.column and not narrow else Markup("–"),
         slip=torn_off,
-        played=(),
-        winner=Markup(),
     )
 
 
@@ -152,14 +153,6 @@ def _played(agreed: Agreement, facts: PadFacts, options: Options, room: float) -
         word=words_of(agreed),
         when=when(options, {}),
         sides=sides,
-        rows=(),
-        row_height=Markup("0"),
-        tallies=(),
-        strip=(),
-        marks=(),
-        dealer=Markup(),
-        no_bid=Markup(),
-        slip=None,
         played=played_pages(options, kinds, room),
         winner=winners(options),
     )
