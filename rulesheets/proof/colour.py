@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Drawn, Leaf, Shape, ink_of
 from rulesheets.proof.finding import Wall
-from rulesheets.proof.flow import Placed
+from rulesheets.proof.flow import Placed, by_leaf
 
 __all__ = ["bars_drawn", "suits_coloured", "ticks_bold"]
 
@@ -71,9 +71,10 @@ def bars_drawn(placed: Sequence[Placed], leaves: Sequence[Leaf], wall: Wall, loo
             for block, lines in blocks.items()
         )
         wall.holds(drawn, "differs, and no bar stands along it", places[0].leaf.where(places[0].run))
+    on_leaf = by_leaf(placed)
     for leaf in leaves:
         for bar in bars[leaf.number]:
-            _explained(bar, [place for place in placed if place.leaf is leaf], leaf, wall)
+            _explained(bar, on_leaf[leaf], leaf, wall)
 
 
 def _is_bar(shape: Shape, ink: str) -> bool:

@@ -6,18 +6,17 @@ of the HTML. A field under a wrong name would be read back as another answer.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Box, Drawn, Leaf
 from rulesheets.proof.fields import Field
 from rulesheets.proof.finding import Wall
-from rulesheets.proof.flow import Placed
+from rulesheets.proof.flow import OPEN, TICKED, Placed, by_leaf
 
 __all__ = ["fields_right", "with_ticks"]
 
-_OPEN, _TICKED = "☐", "☑"
 _NEAR = 12.0  # points; how far the middle of a column's head may lie from that of its cells
 
 
@@ -31,8 +30,8 @@ def with_ticks(leaf: Leaf, fields: Sequence[Field]) -> Leaf:
 
 
 def _seen(run: Drawn, ticked: Iterable[Box]) -> Drawn:
-    ticks = run.text.strip() == _OPEN and any(_over(box, run) for box in ticked)
-    return run._replace(text=run.text.replace(_OPEN, _TICKED)) if ticks else run
+    ticks = run.text.strip() == OPEN and any(_over(box, run) for box in ticked)
+    return run._replace(text=run.text.replace(OPEN, TICKED)) if ticks else run
 
 
 def _over(box: Box, run: Drawn) -> bool:
@@ -42,15 +41,12 @@ def _over(box: Box, run: Drawn) -> bool:
 
 def fields_right(placed: Sequence[Placed], leaves: Iterable[Leaf], wall: Wall) -> None:
     """Hold every field against the page: its name, its place and what it shows."""
-    by_leaf = defaultdict[int, list[Placed]](list)
-    for place in placed:
-        by_leaf[place.leaf.number].append(place)
+    on_leaf = by_leaf(placed)
     names = Counter[str]()
     for leaf in leaves:
-        here = by_leaf[leaf.number]
         if leaf.fields:
-            _boxes(here, leaf, wall)
-            _cells(here, leaf, wall)
+            _boxes(on_leaf[leaf], leaf, wall)
+            _cells(on_leaf[leaf], leaf, wall)
         for field in leaf.fields:
             names[field.name] += 1
             where = f"page {leaf.number}, field {field.name}"
@@ -65,7 +61,7 @@ def _boxes(placed: Iterable[Placed], leaf: Leaf, wall: Wall) -> None:
     checks = [field for field in leaf.fields if field.kind == "check"]
     known = set()
     for place in placed:
-        if place.run.text.strip() in (_OPEN, _TICKED) and (name := _called(place.text.at)):
+        if place.run.text.strip() in (OPEN, TICKED) and (name := _called(place.text.at)):
             over = [field.name for field in checks if _over(field.box, place.run)]
             wall.equal("the fields on this box", over, [name], f"page {leaf.number}, box {name}")
             known.add(name)

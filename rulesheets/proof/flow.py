@@ -7,14 +7,18 @@ run of a PDF never spans two texts of the HTML, so that each lies whole in one p
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rulesheets.proof.document import Element, Text
 from rulesheets.proof.drawn import Drawn, Leaf
 from rulesheets.proof.finding import Wall
 
-__all__ = ["Flow", "Placed", "follow", "written"]
+__all__ = ["OPEN", "TICKED", "Flow", "Placed", "by_leaf", "follow", "opened", "written"]
+
+OPEN, TICKED = "☐", "☑"
+"""The boxes of a tick line."""
 
 
 class Placed(NamedTuple):
@@ -72,7 +76,7 @@ def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[P
         where = f"page {leaf.number}, at “{text[:40]}”"
         if not _same(expected := flow.part(at, count), text):
             # A box that is ticked otherwise stands where it should.
-            found = at if _opened(expected) == _opened(text) else flow.find(text, at)
+            found = at if opened(expected) == opened(text) else flow.find(text, at)
             if found < 0:
                 wall.holds(False, f"the paper says “{text}”, the page “{expected}”", where)
                 continue
@@ -88,8 +92,17 @@ def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[P
     return placed
 
 
-def _opened(text: str) -> str:
-    return text.replace("☑", "☐")
+def opened(text: str) -> str:
+    """The text with no box ticked."""
+    return text.replace(TICKED, OPEN)
+
+
+def by_leaf(placed: Iterable[Placed]) -> Mapping[Leaf, list[Placed]]:
+    """What stands on each page, in order; nothing on any other."""
+    found = defaultdict[Leaf, list[Placed]](list)
+    for place in placed:
+        found[place.leaf].append(place)
+    return found
 
 
 def _same(page: str, paper: str) -> bool:

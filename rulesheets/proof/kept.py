@@ -6,12 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rulesheets.proof.document import read
-from rulesheets.proof.flow import written
+from rulesheets.proof.flow import opened, written
 from rulesheets.proof.pdfium import leaves, page_count
 
 __all__ = ["words_changed"]
-
-_TICKED, _OPEN = "☑", "☐"
 
 
 def words_changed(pdf: bytes, html: str) -> str:
@@ -33,4 +31,4 @@ def words_changed(pdf: bytes, html: str) -> str:
 
 
 def _letters(texts: Iterable[str]) -> str:
-    return "".join("".join(texts).split()).replace(_TICKED, _OPEN)
+    return opened("".join("".join(texts).split()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import zlib
 
-__all__ = ["Objects", "OtherForm", "found", "reference"]
+__all__ = ["Objects", "OtherForm", "found", "reference", "references"]
 
 _STREAM = re.compile(rb"\s*\d+ 0 obj\s*<<(.*?)>>\s*stream\r?\n", re.DOTALL)
 _UP = rb"/DecodeParms\s*<<\s*/Predictor 12\s*/Columns (\d+)\s*>>"
@@ -111,6 +111,11 @@ def _places(table: bytes, widths: list[int], first: int, count: int) -> dict[int
 def reference(dictionary: bytes, name: bytes) -> int:
     """The number of the object that a dictionary names so; OtherForm where it names none."""
     return int(found(rb"/" + name + rb"\s+(\d+) 0 R", dictionary))
+
+
+def references(text: bytes) -> list[int]:
+    """The numbers of all objects that a text names, in order."""
+    return [int(number) for number in re.findall(rb"(\d+) 0 R", text)]
 
 
 def found(pattern: bytes, text: bytes) -> bytes:

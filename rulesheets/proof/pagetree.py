@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from rulesheets.proof.objects import Objects, OtherForm, found, reference
+from rulesheets.proof.objects import Objects, OtherForm, found, reference, references
 
 __all__ = ["page_dictionaries", "pages_of"]
 
@@ -30,7 +30,7 @@ def pages_of(objects: Objects) -> dict[int, bytes]:
     """The dictionaries of all pages in order, by number; OtherForm where they don't stand in one list."""
     pages = objects[reference(objects[objects.root], b"Pages")]
     kids = found(rb"/Kids\s*\[([\d\sR]*)\]", pages)
-    numbers = [int(number) for number in re.findall(rb"(\d+) 0 R", kids)]
+    numbers = references(kids)
     told = {number: objects[number].rstrip() for number in numbers}
     if any(not re.search(rb"/Type\s*/Page\b", page) for page in told.values()) or len(told) != len(numbers):
         raise OtherForm

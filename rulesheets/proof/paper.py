@@ -11,7 +11,7 @@ from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.drawn import Box, Drawn, Leaf, all_close
 from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
-from rulesheets.proof.flow import Flow, Placed, follow
+from rulesheets.proof.flow import Flow, Placed, by_leaf, follow
 from rulesheets.proof.ink import legible
 from rulesheets.proof.lines import inked
 from rulesheets.proof.names import NO_BLOCK, PAPERS, Block, block_of, page_size
@@ -148,12 +148,13 @@ def _text(documents: Iterable[Document], pages: Sequence[Leaf], wall: Wall) -> l
     feet = {"".join(foot.text.split()) for sheet in sheets for foot in sheet.all("footer")}
     divided = [(leaf, *_divided(leaf, feet)) for leaf in pages]
     placed = follow(Flow(sheets), ((leaf, run) for leaf, body, _ in divided for run in body), wall)
+    on_leaf = by_leaf(placed)
     order: list[Element | None] = []
     numbered = defaultdict[Element | None, list[tuple[Leaf, list[str]]]](list)
     for leaf, _, foot in divided:
         folios = [run for run in foot if _FOLIO.fullmatch(run.text.strip())]
         foot = [run for run in foot if run not in folios]
-        here = list(dict.fromkeys(place.text.at.sheet for place in placed if place.leaf is leaf))
+        here = list(dict.fromkeys(place.text.at.sheet for place in on_leaf[leaf]))
         wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
         order += here
         for sheet in here[:1]:

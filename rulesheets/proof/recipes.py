@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from rulesheets.proof.drawn import all_close
-from rulesheets.proof.objects import Objects, OtherForm
+from rulesheets.proof.objects import Objects, OtherForm, references
 from rulesheets.proof.pagetree import pages_of
 
 __all__ = ["Recipe", "made_of_pages", "recipes"]
@@ -48,7 +48,7 @@ def _recipes(objects: Objects) -> Iterator[Recipe]:
     uses: dict[int, bytes] = {}
     for page in pages_of(objects).values():
         [(several, one)] = _CONTENTS.findall(page)
-        numbers = [int(number) for number in re.findall(rb"(\d+) 0 R", several)] or [int(one)]
+        numbers = references(several) or [int(one)]
         for number in numbers:
             if number not in streams:
                 streams[number] = objects.content(number).strip()

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rulesheets.clause import Clause
 from rulesheets.proof.document import Element
 from rulesheets.proof.finding import Wall
+from rulesheets.proof.flow import OPEN, TICKED
 from rulesheets.proof.game import Game
 from rulesheets.proof.moved import headed, moved, moves
 
 __all__ = ["ticks"]
 
-_TICKED, _EMPTY = "☑", "☐"
 WRITE_IN = "write-in"
 
 
@@ -83,7 +83,7 @@ def _box(box: Element, wall: Wall, where: str) -> None:
     ticked = "data-ticked" in box.attrs
     label = box.text
     wall.holds(
-        label.count(_TICKED) == ticked and label.count(_EMPTY) == (not ticked),
+        label.count(TICKED) == ticked and label.count(OPEN) == (not ticked),
         f"“{label}” is {'' if ticked else 'not '}ticked", where,
     )  # fmt: skip
 
