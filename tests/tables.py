@@ -48,19 +48,14 @@ def _made(clause: type[Clause], given: dict[str, Any]) -> Clause | None:
 
 def values_of(field: FieldInfo) -> st.SearchStrategy[Any]:
     """Every value that a setting may have."""
-    return _values(field.annotation, field.metadata)
+    return st.one_of([_values(*part) for part in _parts(field.annotation, list(field.metadata))])
 
 
-def _values(annotation: Any, metadata: Sequence[Any]) -> st.SearchStrategy[Any]:
-    origin, parts = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        return _values(parts[0], [*metadata, *parts[1:]])
-    if origin in (Union, UnionType):
-        return st.one_of([_values(part, metadata) for part in parts])
-    if annotation is int:
+def _values(kind: Any, metadata: Sequence[Any]) -> st.SearchStrategy[Any]:
+    if kind is int:
         low, high, step = number_range(metadata)
         return st.integers(-(-low // step), high // step).map(lambda n: n * step)
-    return st.from_type(annotation)
+    return st.from_type(kind)
 
 
 def number_range(metadata: Iterable[Any]) -> tuple[int, int, int]:
