@@ -12,7 +12,7 @@ from rulesheets.render.tries import tries
 
 __all__ = ["first_level", "levels", "likely_size", "pages", "type_sizes"]
 
-_PAD_ROWS, _TIGHTEST = 3, 2
+_TIGHTEST = 2
 _EASY = 10  # points; a card has fewer words before it has smaller type
 # Height grows faster than type, since lines wrap.
 _GROWTH = 1.6
@@ -27,8 +27,6 @@ def levels(sheet: str, options: Options, profile: Profile | None = None) -> tupl
     first, last = options.level, len(tries(sheet, options)) - 1
     if sheet == "rules" and profile:
         first = first_level(profile, options)
-    elif sheet == "pad":
-        last = 0 if options.rows else _PAD_ROWS
     return tuple(replace(options, level=level) for level in range(first, last + 1))
 
 
@@ -38,7 +36,7 @@ def pages(sheet: str, options: Options, profile: Profile | None = None) -> int:
         from rulesheets.render.pad_page import pad_page
 
         return len(pad_page(agreed_by(profile, blank=False), options).played)
-    return 1 if sheet == "pad" else tries(sheet, options)[options.level].pages
+    return tries(sheet, options)[options.level].pages
 
 
 def type_sizes(sheet: str, options: Options, profile: Profile) -> tuple[float, ...]:

@@ -27,15 +27,18 @@ class Try:
 
 def tries(sheet: str, options: Options) -> tuple[Try, ...]:
     """The ways to make a sheet fit, in the order in which they are tried; `options.level` names one."""
-    form = format_of(sheet, options)
     if sheet == "card":
         return _TIGHTER
+    if sheet == "pad":
+        return _PAD[:1] if options.rows else _PAD
+    form = format_of(sheet, options)
     if not form.column:
         return _WIDE.get(sheet, _TIGHTER)
     return _column(sheet, form)
 
 
 _TIGHTER = (Try(), Try(1), Try(2))
+_PAD = (Try(),) * 4  # each with a hand less
 _WIDE = {
     "rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES),
     "cheat": (*_TIGHTER, *(Try(2, spare=spare) for spare in (1, 2, 3))),
@@ -48,8 +51,6 @@ def _column(sheet: str, form: Format) -> tuple[Try, ...]:
     most = 2 * _MOST if form.large else _MOST
     if sheet == "rules":
         return tuple(Try(int(leave.tight), most, leave) for leave in _IN_COLUMN)
-    if sheet == "pad":
-        return _TIGHTER
     if form.large or sheet == "rulings":
         return (Try(0, most),)
     if sheet == "cheat":
