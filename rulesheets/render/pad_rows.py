@@ -26,11 +26,11 @@ def rows_that_fit(
 ) -> tuple[int, float]:
     """How many rows, and their height in points, where so much height is left: as many as a page takes,
     and at least as many as nearly all games here need, as far as a pen has room in them."""
-    if options.pad.row_height:
-        return options.rows or max(int(left / options.pad.row_height), 1), options.pad.row_height
-    count = options.rows or max(int(left / usual), min(_enough(options, rules), int(left / lowest)), 1)
+    chosen = options.pad.row_height
+    enough = 0 if chosen else min(_enough(options, rules), int(left / lowest))
+    count = options.rows or max(int(left / (chosen or usual)), enough, 1)
     # A page that is too full loses hands, and the others stay as high as they were.
-    return max(count - options.level, 1), min(usual, max(left / count, lowest))
+    return max(count - options.level, 1), chosen or min(usual, max(left / count, lowest))
 
 
 def _enough(options: Options, rules: RuleSet) -> int:

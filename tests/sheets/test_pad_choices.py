@@ -9,11 +9,13 @@ from rulesheets.engine.playing import play_match, random_bidder, sensible_player
 from rulesheets.errors import DoesNotFit, UsageProblem
 from rulesheets.press import PAPERS
 from rulesheets.profile import load_profile, shipped
+from rulesheets.proof.document import read
 from rulesheets.render import Options, sheet_html
 from rulesheets.render.pad_columns import asked_for
 from rulesheets.render.pad_options import PadOptions
 from rulesheets.sheets.lengths import HANDS
 from tests.sheets.kit import profile, sheet, table
+from tests.sheets.test_fits import trials
 
 LONG = "What every one of the Garcias ever wanted on a pad, and more"
 
@@ -116,8 +118,9 @@ def test_a_date_stands_only_where_one_was_given() -> None:
     assert [len(list(line.all(of="write"))) for line in when] == [3, 2]
 
 
-def rows(name: str, **chosen: object) -> tuple[int, float]:
-    [grid] = sheet(table(name), "pad", **chosen).all("table", of="grid")
+def rows(name: str, paper: str = "letter", **chosen: object) -> tuple[int, float]:
+    options = Options(PAPERS[paper], **chosen)  # type: ignore[arg-type]
+    [grid] = read(sheet_html(table(name), "pad", options)).sheets[0].all("table", of="grid")
     return len([head for head in grid.all("th") if head.get("scope") == "row"]), float(
         grid.get("style").removeprefix("--row:").removesuffix("pt")
     )
@@ -136,6 +139,15 @@ def test_rows_are_as_high_as_asked() -> None:
     assert rows("standard", pad=PadOptions(row_height=36)) == (12, 35.6)
     assert rows("standard", rows=5, pad=PadOptions(row_height=36)) == (5, 35.6)
     assert rows("standard", rows=9) == (9, 28.6)
+
+
+@pytest.mark.parametrize(("name", "height"), [("friday", 18.4), ("standard", 31), ("looneyville", 48)])
+def test_rows_of_a_height_are_fewer_where_they_do_not_fit(name: str, height: float) -> None:
+    chosen = PadOptions(row_height=height)
+    tried, fit, _ = trials(table(name), "pad", Options(PAPERS["index"], pad=chosen))
+    assert tried > 0
+    count, high = rows(name, paper="index", pad=chosen)
+    assert rows(name, paper="index", pad=chosen, level=fit.level) == (count - fit.level, high)
 
 
 def test_every_shipped_table_was_played_under_its_own_rules() -> None:
