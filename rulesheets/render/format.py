@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from rulesheets.render.options import SIZES, Options, grid
+from rulesheets.render.options import FLOOR, KINDS, Options
 
 if TYPE_CHECKING:
     from rulesheets.render.ladder import Card
@@ -27,8 +26,8 @@ _BAR = 8  # points that a bar stands left of its text
 _LARGE_MARGIN = 25.4 * _MM
 _LEAD, _ABOVE = 4 / 3, 4  # a foot's line height in its type, the points above it
 _OVER, _INDEX, _JOKER = 4, 1.35, 3  # how far a card reaches over the next; an index in the least type
-FLOOR, LARGE = 9.0, 18.0
-"""Points; the least type on any sheet, and in large print."""
+LARGE = 18.0
+"""Points; the least type in large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,20 +140,10 @@ def _margins(options: Options) -> tuple[float, float, float, float]:
     return 22.7, 30.7, 22.7, 22.7
 
 
-_COLUMN_SIZES = MappingProxyType(
-    {
-        "rules": grid(11, FLOOR),
-        "cheat": grid(12, FLOOR),
-        "pad": (10.5, 10, 9.5, FLOOR),
-        "worked": grid(11, FLOOR),
-        "rulings": grid(11, FLOOR),
-    }
-)
-
-
 def _sizes(sheet: str, options: Options, *, column: bool) -> tuple[float, ...]:
     if options.size is not None:
         return (options.size,)
     if options.large:
         return (LARGE,)
-    return (_COLUMN_SIZES if column else SIZES).get(sheet, SIZES.get(sheet, ()))
+    kind = KINDS[sheet]
+    return kind.column if column else kind.sizes

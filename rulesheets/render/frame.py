@@ -20,14 +20,6 @@ from rulesheets.sheets import Agreement
 
 __all__ = ["Frame", "data_block", "frame_of"]
 
-_KICKERS = {
-    "rules": "spades rules",
-    "cheat": "spades cheat sheet",
-    "pad": "spades score pad",
-    "worked": "spades worked hands",
-    "rulings": "spades rulings",
-    "card": "spades guest card",
-}
 _SIDE_HEAD, _FIGURE, _KICKER = 66, 92, 12
 
 
@@ -85,7 +77,7 @@ def _title(agreed: Agreement, sheet: str, options: Options) -> str:
 
 def _kicker(agreed: Agreement, sheet: str, options: Options, room: float) -> Markup:
     """What the sheet is; where a title takes its place, of which table."""
-    kicker = Markup(_KICKERS[sheet])  # noqa: S704 - our own words
+    kicker = Markup(f"spades {NAMES[sheet].lower()}")  # noqa: S704 - our own words
     if _title(agreed, sheet, options) == agreed.profile.name:
         return kicker
     left = room - 1.25 * width(f"{kicker} · ", _KICKER, SANS)  # small caps are wider

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulesheets.errors import Problem, UsageProblem
 from rulesheets.render.pad_options import PLAIN, PadOptions
@@ -13,22 +13,13 @@ from rulesheets.render.pad_options import PLAIN, PadOptions
 if TYPE_CHECKING:
     from rulesheets.press import Paper
 
-__all__ = ["LEAVES", "NAMES", "SHEETS", "SIZES", "Leave", "Options", "grid"]
+__all__ = ["FLOOR", "KINDS", "LEAVES", "NAMES", "SHEETS", "SIZES", "Kind", "Leave", "Options", "grid"]
 
 SHEETS = ("rules", "cheat", "pad", "worked")
 """The sheets for a night, in the order in which a table wants them; a director's is asked for."""
 
-NAMES: Mapping[str, str] = MappingProxyType(
-    {
-        "rules": "Rules",
-        "cheat": "Cheat sheet",
-        "pad": "Score pad",
-        "worked": "Worked hands",
-        "rulings": "Rulings",
-        "card": "Guest card",
-    }
-)
-"""What a sheet calls itself in its footer."""
+FLOOR = 9.0
+"""Points; the least type on any sheet."""
 
 
 def grid(largest: float, smallest: float) -> tuple[float, ...]:
@@ -36,17 +27,35 @@ def grid(largest: float, smallest: float) -> tuple[float, ...]:
     return tuple(tenths / 10 for tenths in range(round(largest * 10), round(smallest * 10) - 1, -1))
 
 
-SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
+class Kind(NamedTuple):
+    """What a sheet calls itself; and the body sizes, in points, that the press may try, the largest first:
+    in the wide design, and in one `column`."""
+
+    name: str
+    sizes: tuple[float, ...]
+    column: tuple[float, ...] = ()
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
     {
-        "rules": grid(11, 10),
-        "cheat": grid(14, 11),
-        "pad": (10.5,),
-        "worked": grid(12, 10),
-        "rulings": grid(12.5, 10),
-        "card": (14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9),
+        "rules": Kind("Rules", grid(11, 10), grid(11, FLOOR)),
+        "cheat": Kind("Cheat sheet", grid(14, 11), grid(12, FLOOR)),
+        "pad": Kind("Score pad", (10.5,), (10.5, 10, 9.5, FLOOR)),
+        "worked": Kind("Worked hands", grid(12, 10), grid(11, FLOOR)),
+        "rulings": Kind("Rulings", grid(12.5, 10), grid(11, FLOOR)),
+        # Made for its part of a page, and never set in one column.
+        "card": Kind("Guest card", tuple(half / 2 for half in range(28, 17, -1))),
     }
 )
-"""The body sizes (points) that the press may try, the largest first."""
+"""Every sheet there is, by the name of its command."""
+
+NAMES: Mapping[str, str] = MappingProxyType({sheet: kind.name for sheet, kind in KINDS.items()})
+"""What a sheet calls itself in its footer."""
+
+SIZES: Mapping[str, tuple[float, ...]] = MappingProxyType(
+    {sheet: kind.sizes for sheet, kind in KINDS.items()}
+)
+"""The body sizes (points) of the wide design, the largest first."""
 
 
 @dataclass(frozen=True, slots=True)
