@@ -66,3 +66,9 @@ def test_it_fits_or_says_why_not(tmp_path: Path, paper: str, sheet: str, table: 
             # Poppler's box is as high as the font can be: what stands in it is lower.
             assert min(left, width - right) >= QUARTER
             assert min(top + (bottom - top) / 4, height - bottom + (bottom - top) / 4) >= QUARTER
+
+
+@pytest.mark.parametrize("size", [9, 9.5])
+def test_suits_among_figures_keep_to_the_smallest_type(size: float) -> None:
+    order = Order(load_profile("bicycle"), ("rules",), Options(PAPERS["letter"], size=size), Press(None))
+    assert f"type {size:g} pt  proved" in FORMS["pdf"](order).told
