@@ -1,5 +1,5 @@
-"""`python -m bench.matrix [STEP] [PROCESSES]`: every shipped table × sheet × paper × look, made and proved,
-or refused with a reason before anything is written.
+"""`python -m bench.matrix [STEP] [PROCESSES] [LOOK...]`: every shipped table × sheet × paper × look, made and
+proved, or refused with a reason before anything is written.
 
 Of all combinations each STEPth is taken (1: all). Ends with 1 where one neither fits nor says why not.
 """
@@ -10,13 +10,13 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import groupby, product
+from itertools import groupby, islice, product
 from typing import Any, NamedTuple
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.papers import PAPERS
+from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press
 from rulesheets.profile import load_profile, shipped
 from rulesheets.render import Options
@@ -24,9 +24,10 @@ from rulesheets.work import FORMS, Order
 
 __all__ = ["LOOKS", "SHEETS", "Combination", "combinations", "tried"]
 
-SHEETS = ("rules", "cheat", "pad", "worked", "rulings")
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "card")
 LOOKS: dict[str, dict[str, Any]] = {
     "normal": {}, "large": {"large": True}, "black": {"plain_black": True},
+    "9 pt": {"size": 9}, "12 pt": {"size": 12}, "16 pt": {"size": 16},
 }  # fmt: skip
 
 
@@ -42,12 +43,16 @@ class Combination(NamedTuple):
 def combinations(step: int = 1) -> Iterator[Combination]:
     """All of them, or each `step`th."""
     every = map(Combination._make, product(LOOKS, PAPERS, SHEETS, shipped()))
-    return (one for number, one in enumerate(every) if number % step == 0)
+    # A guest card has no room for large print, and no command makes one.
+    sensible = (one for one in every if (one.look, one.sheet) != ("large", "card"))
+    return islice(sensible, 0, None, step)
 
 
 def tried(one: Combination) -> str:
     """`fits`, with the number of pages; `exit 4`; or what went wrong, with a word before it."""
-    options = Options(PAPERS[one.paper], **LOOKS[one.look])
+    paper, look = PAPERS[one.paper], LOOKS[one.look]
+    quarters = one.sheet == "card"
+    options = Options(part_of(paper, 4), up=4, copies=4, **look) if quarters else Options(paper, **look)
     order = Order(load_profile(one.table), (one.sheet,), options, Press(None))
     try:
         made = FORMS["pdf"](order)
@@ -59,10 +64,10 @@ def tried(one: Combination) -> str:
     return f"fits {made.pages}" if "  proved  " in made.told else f"unproved: {made.told}"
 
 
-def main(step: int, processes: int) -> int:
+def main(step: int, processes: int, looks: Sequence[str]) -> int:
     """Prints a line for each look and paper, and one for each combination that went wrong."""
     start = time.monotonic()
-    every = list(combinations(step))
+    every = [one for one in combinations(step) if one.look in looks]
     print(f"{len(every)} combinations in {processes} processes")
     print(f"{'look':8}{'paper':13}{'fits':>6}{'exit 4':>8}{'wrong':>7}", flush=True)
     total = Counter[str]()
@@ -86,5 +91,5 @@ def main(step: int, processes: int) -> int:
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*given, *(1, os.cpu_count() or 1)[len(given) :]))
+    numbers = [int(word) for word in sys.argv[1:3]]
+    sys.exit(main(*numbers, *(1, os.cpu_count() or 1)[len(numbers) :], sys.argv[3:] or tuple(LOOKS)))
