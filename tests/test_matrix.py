@@ -68,7 +68,24 @@ def test_it_fits_or_says_why_not(tmp_path: Path, paper: str, sheet: str, table: 
             assert min(top + (bottom - top) / 4, height - bottom + (bottom - top) / 4) >= QUARTER
 
 
-@pytest.mark.parametrize("size", [9, 9.5])
-def test_suits_among_figures_keep_to_the_smallest_type(size: float) -> None:
-    order = Order(load_profile("bicycle"), ("rules",), Options(PAPERS["letter"], size=size), Press(None))
-    assert f"type {size:g} pt  proved" in FORMS["pdf"](order).told
+@pytest.mark.parametrize(
+    ("sheet", "name", "chosen"),
+    [
+        ("rules", "bicycle", {"size": 9}), ("rules", "bicycle", {"size": 9.5}),
+        ("rules", "bicycle", {"large": True}), ("pad", "friday", {"size": 9}), ("pad", "friday", {"large": True}),
+    ],
+)  # fmt: skip
+def test_suits_and_rings_keep_to_the_smallest_type(sheet: str, name: str, chosen: dict[str, float]) -> None:
+    """They are set smaller than the text beside them, where that is large enough."""
+    assert "  proved  " in told(name, sheet, **chosen)
+
+
+def test_bars_keep_to_a_chosen_margin() -> None:
+    """They stand further left in large print."""
+    for large in (False, True):
+        assert "  proved  " in told("skullwink", "rules", margin=26.25, large=large)
+
+
+def told(name: str, sheet: str, **chosen: float) -> str:
+    options = Options(PAPERS["letter"], **chosen)  # type: ignore[arg-type]
+    return FORMS["pdf"](Order(load_profile(name), (sheet,), options, Press(None))).told

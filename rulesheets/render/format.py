@@ -22,7 +22,7 @@ __all__ = ["FLOOR", "LARGE", "Format", "format_of"]
 
 _MM = 72 / 25.4
 _LEAST_WIDE, _LEAST_PAGE = 510, 310  # points of text beside which the wide design, or a small page, holds
-_BAR = 8  # points that a bar stands left of its text
+_BAR, _LARGE_BAR = 8, 12  # points that a bar stands left of its text
 _LARGE_MARGIN = 25.4 * _MM
 _LEAD, _ABOVE = 4 / 3, 4  # a foot's line height in its type, the points above it
 _OVER, _INDEX, _JOKER = 4, 1.35, 3  # how far a card reaches over the next; an index in the least type
@@ -128,7 +128,8 @@ def _margins(options: Options) -> tuple[float, float, float, float]:
     paper = options.paper
     if options.margin is not None:
         white = options.margin * _MM
-        return white, white + _BAR, white + _BAR, white
+        side = white + (_LARGE_BAR if options.large else _BAR)
+        return white, side, side, white
     if options.large:
         return (_LARGE_MARGIN,) * 4
     if options.up > 1:
