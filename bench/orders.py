@@ -35,7 +35,7 @@ __all__ = ["came_to", "main", "orders"]
 COUNT = 200
 _OURS = "ours.yaml"
 _NAMES = ("A", "Zoë", "Die Großartigen", "Ελένη", "Наташа", "Ł" * 20, "W" * 40, "The Thursday Night Regulars")
-_EXPLAINED = re.compile(r" mm | page")
+_EXPLAINED = re.compile(r" mm\b| page")
 
 
 def _maybe(*words: str, values: st.SearchStrategy[str] | None = None) -> st.SearchStrategy[list[str]]:
@@ -55,16 +55,16 @@ def _numbers(low: float, high: float) -> st.SearchStrategy[str]:
 
 def orders() -> st.SearchStrategy[list[str]]:
     """A sheet's command and its options, the table left out."""
+    parts = _joined(
+        _maybe("--n-up", values=st.sampled_from(["2", "4"])),
+        _maybe("--duplex", values=st.sampled_from(["long", "short"])),
+    )
     looks = _joined(
         st.sampled_from(list(PAPERS)).map(lambda paper: ["--paper", paper]),
         _maybe("--margin", values=_numbers(6.5, 30)),
-        _maybe("--type", values=_numbers(9, 20)),
-        _maybe("--large"),
-        _maybe("--black"),
-        _maybe("--four-colour"),
-        _maybe("--n-up", values=st.sampled_from(["2", "4"])),
-        _maybe("--duplex", values=st.sampled_from(["long", "short"])),
-        _maybe("--press"),
+        st.one_of(_maybe("--type", values=_numbers(9, 20)), _maybe("--large")),
+        st.one_of(_maybe("--black"), _maybe("--four-colour")),
+        st.one_of(parts, parts, _maybe("--press")),
     )
     fillable, copies = _maybe("--fillable"), _maybe("--copies", values=st.sampled_from(["2", "5", "9"]))
     name = st.sampled_from(_NAMES)
