@@ -1,4 +1,4 @@
-"""Reads WeasyPrint's box tree: how far a page is filled, and text that no reader could read.
+"""Reads WeasyPrint's box tree: how far a page is filled, and what no reader could read or see whole.
 
 The box tree (`Page._page_box`) is WeasyPrint's own business; no other module touches it. The count
 of pages alone misses a word that runs off the paper, a cell or a clipped box, and text that stands
@@ -22,11 +22,12 @@ _INK = 0.6  # of the type size: from the baseline up to here, letters certainly 
 _BELOW = 0.22  # of the type size: how far letters reach below the baseline
 _SIDES = ("left", "top", "right", "bottom")
 _PAPER = "the edge of the paper"
+_SVG = "{http://www.w3.org/2000/svg}"
 
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """Text that is not where it should be: `where` completes "the text … {where}"; `by` in points."""
+    """A text or picture that is not where it should be: `where` completes "… {where}"; `by` in points."""
 
     text: str
     where: str
@@ -48,7 +49,7 @@ class _Frame(NamedTuple):
 
 
 class _Ink(NamedTuple):
-    """One run of text and where its ink certainly is, in pixels from the paper's corner."""
+    """One run of text, or a picture, and where its ink certainly is, in pixels from the paper's corner."""
 
     text: str
     left: float
@@ -86,7 +87,7 @@ def _reach(box: Any, foot: float) -> float:
 
 
 def misfits(pages: Sequence[Any]) -> Iterator[Misfit]:
-    """Every text that leaves its page, cell or clipped box, or that stands on another text."""
+    """Every text or picture that leaves its page, cell or clipped box, or that stands on another."""
     for page in pages:
         runs = []
         for ink, frame in _runs_of(page._page_box):
@@ -175,6 +176,9 @@ def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
         if box.text.strip():
             yield _ink(box), frame
         return
+    if hasattr(box, "replacement"):
+        yield _picture(box), frame
+        return
     if box.element is not None and "write" in box.element.get("class", "").split():
         foot, right = box.border_box_y() + box.border_height(), box.border_box_x() + box.border_width()
         # A line has no height of its own: what is written on it stands on no other text.
@@ -182,6 +186,12 @@ def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
     inner = _whole(page) if _runs_on(box) else _frame_inside(box, frame)
     for child in box.children:
         yield from _walk(child, inner, page)
+
+
+def _picture(box: Any) -> _Ink:
+    """A picture by its title; what its sheet lets hang over on purpose (a margin below nothing) is white."""
+    x, y, title = box.position_x, box.position_y, box.element.findtext(f"{_SVG}title", "a picture")
+    return _Ink(title, x, y, x + box.margin_width(), y + box.margin_height())
 
 
 def _frame_inside(box: Any, frame: _Frame) -> _Frame:

@@ -67,6 +67,10 @@ def test_fewer_pages_than_promised_is_our_fault() -> None:
 
 WORD = "Donaudampfschifffahrt" * 8
 MISFITS = {
+    "a picture too wide for the page": (
+        '<svg viewBox="0 0 9 1" role="img" style="width: 600pt"><title>A rule</title></svg>',
+        "'A rule' runs over the page's margin",
+    ),
     "a word too long for the page": (f"<p>{WORD}</p>", "runs over the page's margin"),
     "a line that may not wrap": (
         f"<p style='white-space:nowrap'>{'first to five hundred ' * 9}</p>",
