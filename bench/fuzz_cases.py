@@ -40,7 +40,7 @@ table,round,team1,team2
 
 3,2,Wrens,"""Larks"" there"
 '''
-_SHEET_COMMANDS = ("tonight", "rules", "cheat", "pad", "worked", "rulings", "card")
+_SHEET_COMMANDS = ("tonight", "rules", "cheat", "pad", "worked", "rulings", "qr", "card")
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ __all__ = ["COMMANDS", "OPTIONS", "SIGNS", "VALUES", "WORDS"]
 
 # Not watch, which ends only when a person ends it; not doctor, which makes a sheet each time.
 COMMANDS = (
-    "tonight rules cheat pad worked rulings card new list check proof read score explain diff schema"
+    "tonight rules cheat pad worked rulings qr card new list check proof read score explain diff schema"
     " completion nonsense"
 ).split()
 SIGNS: list[str] = [

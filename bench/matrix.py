@@ -24,7 +24,7 @@ from rulesheets.work import FORMS, Order
 
 __all__ = ["LOOKS", "SHEETS", "Combination", "combinations", "tried"]
 
-SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "card")
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "qr", "card")
 LOOKS: dict[str, dict[str, Any]] = {
     "normal": {}, "large": {"large": True}, "black": {"plain_black": True},
     "9 pt": {"size": 9}, "12 pt": {"size": 12}, "16 pt": {"size": 16},

@@ -27,7 +27,8 @@ SHEETS = tuple(
     line.split()
     for line in (
         "rules", "rules --blank", "rules --fillable", "rules --blank --fillable", "rules --large", "cheat",
-        "pad", "pad --copies 3", "pad --fillable", "worked", "rulings", "card --n-up 4",
+        "pad", "pad --copies 3", "pad --fillable", "worked", "rulings", "qr",
+        "card --n-up 4", "qr --n-up 4",
     )
 )  # fmt: skip
 _NO_FIT = 4

@@ -48,7 +48,7 @@ def make_sheets(
 
     Args:
         profile: What `load_profile` gives.
-        sheets: `rules`, `cheat`, `pad`, `worked`, `rulings` or `card`, in the order in which they are bound.
+        sheets: `rules`, `cheat`, `pad`, `worked`, `rulings`, `qr` or `card`, in the order they are bound in.
         form: `pdf`; `html`, one page that needs no other file; `txt`, to be read aloud.
         options: What is chosen about them; None: the profile's paper, else that of this machine's
             country, and nothing else; guest cards by themselves then stand four to a sheet.
@@ -73,7 +73,7 @@ def make_sheets(
         b'%PDF-'
     """
     from rulesheets.press import Press
-    from rulesheets.work import FORMS, Order
+    from rulesheets.work import FORMS, Order, to_scan
 
     if form not in (forms := get_args(Form)):  # pictures are a file a page
         hint = f"There are {', '.join(forms)}."
@@ -85,7 +85,7 @@ def make_sheets(
         from rulesheets.render import with_enough_rows
 
         options = with_enough_rows(options, profile.rules, hands_enough)
-    order = Order(profile, known, options, Press(None))
+    order = to_scan(Order(profile, known, options, Press(None)))
     return FORMS[form](order).files[0]
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesheets.proof import Proof
     from rulesheets.render import Options
 
-__all__ = ["FORMS", "Made", "Order", "with_front"]
+__all__ = ["FORMS", "Made", "Order", "to_scan", "with_front"]
 
 _DPI = 200
 
@@ -81,6 +81,18 @@ def _told(order: Order, pressed: Pressed, up: int) -> str:
         pages += f", {up} to a sheet" + (f", {empty} left empty" if empty else "")
     least = f"type {min(pressed.sizes):g} pt"
     return f"{pages}  {options.paper.title}  {least}  proved  rules {order.profile.rules.number}"
+
+
+def to_scan(order: Order) -> Order:
+    """The same with a profile whose text is enough for whoever scans its QR code, where it has that sheet:
+    the code, the file attached and what the sheets say are then of one text. Raises DoesNotFit where the
+    table's rules are longer than any code."""
+    if "qr" not in order.sheets:
+        return order
+    from rulesheets.profile.alone import alone
+    from rulesheets.qr import MOST
+
+    return replace(order, profile=alone(order.profile, MOST))
 
 
 def with_front(order: Order) -> Order:

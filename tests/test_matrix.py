@@ -19,7 +19,7 @@ from rulesheets.profile import load_profile
 from rulesheets.render import Options
 from rulesheets.work import FORMS, Order
 
-SHEETS = ("rules", "cheat", "pad", "worked", "rulings")
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "qr")
 TABLES = ("standard", "friday")
 TOO_SMALL = {("rules", "index", "friday"), ("cheat", "index", "friday"), ("worked", "index", "friday")}
 QUARTER = 18.0  # points; what no printer reaches

@@ -173,8 +173,8 @@ def test_a_sheet_that_there_is_not() -> None:
 @pytest.mark.parametrize(
     ("sheets", "form", "text", "hint"),
     [
-        ([], "pdf", "no sheet was named", "There are rules, cheat, pad, worked, rulings, card."),
-        ([], "txt", "no sheet was named", "There are rules, cheat, pad, worked, rulings, card."),
+        ([], "pdf", "no sheet was named", "There are rules, cheat, pad, worked, rulings, qr, card."),
+        ([], "txt", "no sheet was named", "There are rules, cheat, pad, worked, rulings, qr, card."),
         (["cheat"], "docx", "there are no sheets of the kind 'docx'", "There are pdf, html, txt."),
         (["cheat"], "png", "there are no sheets of the kind 'png'", "There are pdf, html, txt."),
     ],

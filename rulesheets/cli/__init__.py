@@ -12,7 +12,7 @@ from typing import NoReturn
 
 __all__ = ["main", "run"]
 
-_PRESSED = frozenset({"tonight", "rules", "cheat", "pad", "worked", "rulings", "card"})
+_PRESSED = frozenset({"tonight", "rules", "cheat", "pad", "worked", "rulings", "qr", "card"})
 _STOPPED = 128 + signal.SIGINT
 _NOBODY_READS = 128 + signal.SIGPIPE
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 __all__ = ["arranged", "sheets_of", "sides_of"]
 
 _RULER = 10.3  # mm of white that the check ruler on a sheet takes at its edge
-_REPEATED = ("pad", "card")
+_REPEATED = ("pad", "qr", "card")
+_ONE_SIDED = {"qr": "a QR code", "card": "a guest card"}
 
 
 def arranged(request: Request, sheet: Paper) -> tuple[Paper, dict[str, Any]]:
@@ -67,8 +68,8 @@ def _wrong(request: Request, up: int) -> Iterator[Problem]:
         yield Problem("a sheet that is cut can't be filled in on a screen; leave out --n-up or --fillable")
     if up > 1 and more.get("margin") is not None and more["margin"] < _RULER:
         yield Problem(f"with --n-up the margin is at least {_RULER} mm, which the check ruler takes")
-    if more.get("duplex") and request.command == "card":
-        yield Problem("a guest card has nothing on its back; leave out --duplex")
+    if more.get("duplex") and (called := _ONE_SIDED.get(request.command)):
+        yield Problem(f"{called} has nothing on its back; leave out --duplex")
 
 
 def _wrong_for_a_shop(request: Request, up: int) -> Iterator[Problem]:

@@ -155,6 +155,17 @@ def rulings(**given: Any) -> None:
 
 @rulesheets.command()
 @_sheet_options
+def qr(**given: Any) -> None:
+    """A QR code of the profile: who scans it has these rules as a file, to print again.
+
+    It holds the text as written, or the rules in short where that is too long or needs another file. As
+    txt it is that text itself.
+    """
+    _make("qr", **given)
+
+
+@rulesheets.command()
+@_sheet_options
 @click.option("--copies", type=Count(1, 1000), help="Cards; else as many as fill a sheet.")
 def card(**given: Any) -> None:
     """The guest card: what differs from the standard game, four to a sheet."""

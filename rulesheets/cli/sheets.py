@@ -22,6 +22,7 @@ from rulesheets.work import FORMS
 if TYPE_CHECKING:
     from rulesheets.profile import Profile
     from rulesheets.render import Options
+    from rulesheets.work import Order
 
 __all__ = ["Request", "deliver", "make"]
 
@@ -90,13 +91,13 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     """The same for a profile that was read; returns what it made."""
     from rulesheets.cli.looking import looks
     from rulesheets.render import SHEETS
-    from rulesheets.work import Order, with_front
+    from rulesheets.work import Order, to_scan, with_front
 
     say_warnings(profile.warnings)
     remarks = looks(request.command, request.more)
     named = sheets_of(request) or (request.command,)
     sheets = SHEETS if request.command == "tonight" else named
-    order = with_front(Order(profile, sheets, _options(request, profile, sheets), press))
+    order = to_scan(with_front(Order(profile, sheets, _options(request, profile, sheets), press)))
     made = {}
     for form in request.forms:
         with busy(f"making {form.upper()}"):
@@ -104,23 +105,34 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     finished = Finished(
         made, order.sheets, profile.name, profile.rules.number, profile.file,
         PAPERS[order.options.paper.name],
-        profile.extends, profile.warnings, (*remarks, *_notes(request, profile, order.sheets)),
+        profile.extends, profile.warnings, (*remarks, *_notes(request, profile, order)),
     )  # fmt: skip
     hand_over(request, finished)
     return finished
 
 
-def _notes(request: Request, profile: Profile, sheets: Sequence[str]) -> tuple[str, ...]:
-    """Nobody should look in vain for a rule on the four sheets of an evening, or on the front of a pad."""
+def _notes(request: Request, profile: Profile, order: Order) -> tuple[str, ...]:
+    """Nobody should look in vain for a rule on the four sheets of an evening, or on the front of a pad, or
+    for a remark of theirs in what was scanned."""
     from rulesheets.render import ruled_only
 
-    if sheets == ("cheat", "pad"):
+    if order.profile.text != profile.text:
+        return (_in_short(profile),)
+    if order.sheets == ("cheat", "pad"):
         return ("the rules need more than one page here, so the cheat sheet is on the front",)
     titles = ruled_only(profile) if request.command == "tonight" else ()
     if not titles:
         return ()
     rest = ", ".join(titles)
     return (f"for the rest of your rules ({rest}) print: rulesheets rulings {request.profile}",)
+
+
+def _in_short(profile: Profile) -> str:
+    from rulesheets.qr import MOST
+
+    size = len(profile.text.encode())
+    why = f"has {size:,} bytes, and a code holds {MOST:,}" if size > MOST else "builds on another file"
+    return f"the code has your rules in short: {profile.file} {why}"
 
 
 def _options(request: Request, profile: Profile, sheets: Sequence[str]) -> Options:

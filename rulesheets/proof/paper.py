@@ -53,6 +53,7 @@ def prove_paper(
     bars_drawn(placed, once, wall, block.looks)
     suits_coloured(placed, block.looks, wall)
     _glued(placed, wall)
+    further += _codes(pdf, page_count(alone), block, placed, once)
     ticks_bold(placed, wall)
     fields_right(placed, once, wall)
     if not placed:
@@ -76,6 +77,19 @@ def _bound(pdf: bytes, alone: bytes, block: Block, pages: Sequence[Leaf]) -> lis
     from rulesheets.proof.bound import bound
 
     return bound(pdf, alone, block, pages)
+
+
+def _codes(
+    pdf: bytes, total: int, block: Block, placed: Iterable[Placed], once: Sequence[Leaf]
+) -> list[Wall]:
+    """The wall of the codes, where a page is there for one."""
+    sheets = {place.leaf: place.text.at.sheet for place in placed}
+    of_qr = [leaf for leaf, sheet in sheets.items() if sheet is not None and sheet.get("data-sheet") == "qr"]
+    if not of_qr:
+        return []
+    from rulesheets.proof.qr import codes
+
+    return [codes(pdf, total, block, of_qr, len(once))]
 
 
 def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:

@@ -12,15 +12,16 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.drawn import Box, Leaf
 from rulesheets.proof.fields import Field, FieldReader, text_of
 from rulesheets.proof.filled import with_ticks
 from rulesheets.proof.finding import Unreadable
 from rulesheets.proof.leafreader import LeafReader
 
-__all__ = ["fields_in", "files_in", "get_ready", "leaves", "page_count", "printing"]
+__all__ = ["fields_in", "files_in", "get_ready", "leaves", "page_count", "picture_of", "printing"]
 
 _EDGES = {1: "Simplex", 2: "DuplexFlipShortEdge", 3: "DuplexFlipLongEdge"}  # fpdf_ext.h
+_WHITE = 0xFFFFFFFF
 
 
 @cache
@@ -116,3 +117,22 @@ def leaves(pdf: bytes, which: Iterable[int], *, ordered: bool = True) -> list[Le
             with_ticks(LeafReader(raw, page).leaf(number + 1, ordered=ordered), fields.on(page))
             for number, page in _pages(document, which)
         ]
+
+
+def picture_of(pdf: bytes, number: int, square: Box, pixels: int) -> list[bytes]:
+    """A square part of a page (the first is 0) in so many pixels each way: rows of greys from the top, 0
+    black. Outside of the page all is white."""
+    raw, scale = _pdfium(), pixels / square.width
+    around, whole = raw.FS_RECTF(), raw.FS_RECTF(0, 0, pixels, pixels)
+    with _opened(pdf) as document:
+        for _, page in _pages(document, [number]):
+            raw.FPDF_GetPageBoundingBox(page, around)
+            left, top = square.left - around.left, around.top - square.top
+            bitmap = raw.FPDFBitmap_CreateEx(pixels, pixels, raw.FPDFBitmap_Gray, None, 0)
+            raw.FPDFBitmap_FillRect(bitmap, 0, 0, pixels, pixels, _WHITE)
+            matrix = raw.FS_MATRIX(scale, 0, 0, scale, -left * scale, -top * scale)
+            raw.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, whole, raw.FPDF_ANNOT)
+            stride = raw.FPDFBitmap_GetStride(bitmap)
+            held = ctypes.string_at(raw.FPDFBitmap_GetBuffer(bitmap), stride * pixels)
+            raw.FPDFBitmap_Destroy(bitmap)
+    return [held[at : at + pixels] for at in range(0, stride * pixels, stride)]

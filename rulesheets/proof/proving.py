@@ -19,17 +19,18 @@ from rulesheets.ruleset import RuleSet
 
 __all__ = ["prove", "prove_html"]
 
-_MATCH = "match scored"
+_MATCH, _QR = "match scored", "qr code"
 _WALLS = ("number", "census", "answers", "ticks", "bars", "examples replayed")
 
 _MUST_SEE = {
-    "number": frozenset({"rules", "cheat", "pad", "worked", "rulings", "card"}),
-    "census": frozenset({"rules", "cheat", "pad", "worked", "rulings"}),
+    "number": frozenset({"rules", "cheat", "pad", "worked", "rulings", "qr", "card"}),
+    "census": frozenset({"rules", "cheat", "pad", "worked", "rulings", "qr"}),
     "answers": frozenset({"rules", "cheat", "pad"}),
     "ticks": frozenset({"rules"}),
     "bars": frozenset({"rules", "cheat", "rulings", "card"}),
     "examples replayed": frozenset({"worked"}),
     _MATCH: frozenset({"pad"}),
+    _QR: frozenset({"qr"}),
 }
 
 
@@ -91,6 +92,11 @@ def _prove_sheet(sheet: Element, game: Game, walls: dict[str, Wall], block: Bloc
 
         walls.setdefault(_MATCH, Wall(_MATCH))
         looks[_MATCH] = lambda wall: match_scored(sheet, block.match or (), game.rules, wall)
+    if kind == "qr":
+        from rulesheets.proof.qr import coded
+
+        walls.setdefault(_QR, Wall(_QR))
+        looks[_QR] = lambda wall: coded(sheet, block, wall)
     for name, look in looks.items():
         try:
             look(walls[name])

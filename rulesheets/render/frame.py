@@ -21,6 +21,7 @@ from rulesheets.sheets import Agreement
 __all__ = ["Frame", "data_block", "frame_of"]
 
 _SIDE_HEAD, _FIGURE, _KICKER = 66, 92, 12
+_PLAIN = ("pad", "qr")  # without bars
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
         kicker=_kicker(agreed, sheet, options, room),
         name=Own(agreed.profile.name),
         title=fitted(_title(agreed, sheet, options), room, form.title, SERIF, floor=form.floor),
-        goal=_goal(agreed, word, barred=sheet != "pad"),
+        goal=_goal(agreed, word, barred=sheet not in _PLAIN),
         number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),
         agreed=_agreed(table.agreed, sheet, form),
         host=Own(table.host) if table.host else None,

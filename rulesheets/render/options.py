@@ -43,6 +43,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "pad": Kind("Score pad", (10.5,), (10.5, 10, 9.5, FLOOR)),
         "worked": Kind("Worked hands", grid(12, 10), grid(11, FLOOR)),
         "rulings": Kind("Rulings", grid(12.5, 10), grid(11, FLOOR)),
+        "qr": Kind("QR code", grid(14, 11), grid(12, FLOOR)),
         # Made for its part of a page, and never set in one column.
         "card": Kind("Guest card", tuple(half / 2 for half in range(28, 17, -1))),
     }

@@ -13,7 +13,7 @@ from rulesheets.render.agreed import agreed_by
 from rulesheets.render.bands import Band
 from rulesheets.render.card_page import CardPage, card_page
 from rulesheets.render.cheat_page import CheatPage, cheat_page
-from rulesheets.render.frame import Frame
+from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.heard import HOUSE_RULE, full_stop, heard, sentence
 from rulesheets.render.ladder import Card
 from rulesheets.render.options import NAMES, Options
@@ -181,6 +181,17 @@ def _card(agreed: Agreement, options: Options) -> Iterator[str]:
     yield from _closing(page.frame)
 
 
+def _qr(agreed: Agreement, options: Options) -> Iterator[str]:
+    """What its code holds, since a code drawn with letters can be scanned off few screens; the last line is
+    the seal."""
+    frame = frame_of(agreed, "qr", options, differs=False)
+    yield from _opening(frame, agreed.profile.name)
+    yield "All that follows but the last line is what the code holds: save it as ours.yaml."
+    yield from _closing(frame)
+    yield ""
+    yield from agreed.profile.text.splitlines()
+
+
 def _stretches(points: Sequence[int]) -> Iterator[str]:
     """`taking 0 to 3, minus 40` · `taking 4 to 13, 40 to 49`: as far as a step stays the same."""
     start = 0
@@ -213,5 +224,6 @@ _SHEETS: Mapping[str, Callable[[Agreement, Options], Iterator[Any]]] = {
     "pad": _pad,
     "worked": _worked,
     "rulings": _rulings,
+    "qr": _qr,
     "card": _card,
 }

@@ -31,6 +31,8 @@ def tries(sheet: str, options: Options) -> tuple[Try, ...]:
         return _TIGHTER
     if sheet == "pad":
         return _PAD[:1] if options.rows else _PAD
+    if sheet == "qr":
+        return _QR
     form = format_of(sheet, options)
     if not form.column:
         return _WIDE.get(sheet, _TIGHTER)
@@ -39,6 +41,7 @@ def tries(sheet: str, options: Options) -> tuple[Try, ...]:
 
 _TIGHTER = (Try(), Try(1), Try(2))
 _PAD = (Try(),) * 4  # each with a hand less
+_QR = (Try(),) * 12  # each with a smaller code
 _WIDE = {
     "rules": tuple(Try(int(leave.tight), leave.pages, leave) for leave in LEAVES),
     "cheat": (*_TIGHTER, *(Try(2, spare=spare) for spare in (1, 2, 3))),

@@ -95,7 +95,7 @@ def test_any_bytes(folder: Path, data: bytes) -> None:
 
 
 COMMANDS = (
-    "tonight rules cheat pad worked rulings card new list check proof read score explain diff schema"
+    "tonight rules cheat pad worked rulings qr card new list check proof read score explain diff schema"
     " completion nonsense --help --version"
 ).split()
 WORDS = st.one_of(

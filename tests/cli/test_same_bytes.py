@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.running import environment
 
-SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "card")
+SHEETS = ("rules", "cheat", "pad", "worked", "rulings", "qr", "card")
 ROSTER = "table,round,team1,team2\n1,1,Hawks,Dovés\n2,1,Bears,Bulls\n3,1,Owls,Cats\n"
 ORDERS = [
     *([sheet, "friday", "-o", f"{sheet}.{form}"] for sheet in SHEETS for form in ("pdf", "html", "txt")),

@@ -21,6 +21,7 @@ COMMANDS = {
     "pad": ("pad",),
     "worked": ("worked",),
     "rulings": ("rulings",),
+    "qr": ("qr",),
 }
 NAMES = {
     "rules": "Rules",
@@ -28,6 +29,7 @@ NAMES = {
     "pad": "Score pad",
     "worked": "Worked hands",
     "rulings": "Rulings",
+    "qr": "QR code",
 }
 PAPERS = {"letter": ("Letter", 612, 792), "a4": ("A4", 595.28, 841.89)}
 FRIDAY = load_profile("friday").rules.number

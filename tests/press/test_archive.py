@@ -24,7 +24,7 @@ from rulesheets.render import Options
 from rulesheets.work import FORMS, Order
 from tests.sheets.kit import table
 
-ALL = ("rules", "cheat", "pad", "worked", "rulings")
+ALL = ("rules", "cheat", "pad", "worked", "rulings", "qr")
 MADE = {
     "friday on Letter": ("friday", ALL, "letter", {}),
     "standard on A4": ("standard", ("rules", "pad"), "a4", {}),
@@ -170,7 +170,10 @@ def _aloud(sheet: Element) -> Iterator[str]:
     shown = {id(text) for part in named for text in part.texts}
     if "column" not in sheet.classes:
         yield "Spade"
+    pictures = ["QR code with the YAML text of these rules"] * ("qr" in sheet.classes)
     for text in sheet.texts:
+        if text.at.foot and pictures:
+            yield pictures.pop()  # the last thing above the foot
         if id(text) in shown:
             if text.at.spoken:
                 yield text.text.strip(" ,")

@@ -25,10 +25,12 @@ from tests.sheets.kit import letter, table
 GOLDEN = Path(__file__).parent / "golden"
 AS_TEXT = [
     ("standard", "rules"), ("standard", "cheat"), ("friday", "cheat"), ("friday", "pad"), ("three", "worked"),
+    ("friday", "qr"),
 ]  # fmt: skip
 ON_PAPER = [
     ("friday", "rules", "letter", 1), ("standard", "cheat", "a4", 1), ("friday", "pad", "letter", 1),
     ("three", "worked", "a5", 1), ("standard", "rulings", "half-letter", 1), ("friday", "card", "letter", 4),
+    ("standard", "qr", "a4", 1),
 ]  # fmt: skip
 Sheet = tuple[str, str, str, int]
 NEAR = 0.75
