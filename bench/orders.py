@@ -79,7 +79,7 @@ def orders() -> st.SearchStrategy[list[str]]:
         _joined(name.map(lambda one: ["--team", one]), name.map(lambda one: ["--team", one])),
     )
     more = {"rules": _joined(_maybe("--blank"), fillable), "pad": pad, "card": copies}
-    sheets = ("rules", "cheat", "pad", "worked", "rulings", "card")
+    sheets = ("rules", "cheat", "pad", "worked", "rulings", "qr", "card")
     return st.one_of([_joined(st.just([sheet]), looks, more.get(sheet, st.just([]))) for sheet in sheets])
 
 
