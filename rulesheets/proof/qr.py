@@ -34,36 +34,38 @@ _DARK, _LIGHT, _WHITE = 64, 192, 250  # of 255
 
 def coded(sheet: Element, block: Block, wall: Wall) -> None:
     """Hold the code that a page of HTML draws against the profile that it carries."""
-    drawn = [path for code in sheet.all(of="code") for path in code.all("path")]
-    if not wall.holds(len(drawn) == 1, f"draws {len(drawn)} codes", "qr") or drawn[0].parent is None:
+    drawn = [svg for code in sheet.all(of="code") for svg in code.all("svg")]
+    if not wall.holds(len(drawn) == 1, f"draws {len(drawn)} codes", "qr"):
         return
-    rows, [path] = _modules(block.profile), drawn
-    size = len(rows) + 2 * QUIET
-    view, ink = path.parent.get("viewbox") if path.parent else "", path.get("fill")
+    [svg], rows = drawn, _modules(block.profile)
+    size, view = len(rows) + 2 * QUIET, svg.get("viewbox")
     wall.holds(view == f"0 0 {size} {size}", f"its code and quiet zone are {view}, not {size} modules", "qr")
-    wall.holds(ink == "#000", f"its code is drawn in {ink}", "qr")
-    _compare(_cells(path.get("d")), _dark(rows), len(rows) ** 2, wall, "qr")
+    inks = {path.get("fill") for path in svg.all("path")}
+    wall.holds(inks == {"#000"}, f"its code is drawn in {', '.join(sorted(inks))}", "qr")
+    path = "".join(path.get("d") for path in svg.all("path"))
+    _compare(_cells(path), _dark(rows), len(rows) ** 2, wall, "qr")
 
 
 def codes(pdf: bytes, total: int, block: Block, pages: Sequence[Leaf], count: int) -> Wall:
     """Hold every code of a file against the profile attached in it. It has so many pages in `total`, of which
     each `count` are a copy; `pages` are those of the first that should have a code."""
     wall = Wall(_WALL)
-    rows = _modules(files_in(pdf).get(PROFILE, b"").decode("utf-8", "replace"))
-    places = {page.number - 1: box for page in pages if (box := _place(page, len(rows), wall))}
-    spots = [(at, places[at % count]) for at in range(total) if at % count in places]
-    if block.up > 1:
-        _look(pdf, list(_on_sheets(dict(spots), total, block)), rows, wall, "sheet side")
-    else:
-        _look(pdf, spots, rows, wall, "page")
-    if not spots:
-        wall.finds("looked at nothing", "the file")
+    try:
+        rows = _modules(files_in(pdf).get(PROFILE, b"").decode("utf-8", "replace"))
+        places = {page.number - 1: box for page in pages if (box := _place(page, len(rows), wall))}
+        spots = [(at, places[at % count]) for at in range(total) if at % count in places]
+        if block.up > 1:
+            _look(pdf, list(_on_sheets(dict(spots), total, block)), rows, wall, "sheet side")
+        else:
+            _look(pdf, spots, rows, wall, "page")
+    except Unreadable as problem:
+        wall.finds(str(problem), "the file")
     return wall
 
 
 def _modules(text: str) -> tuple[bytes, ...]:
-    if len(text.encode()) > MOST:
-        raise Unreadable("its profile is longer than any code")
+    if not 0 < len(text.encode()) <= MOST:
+        raise Unreadable(f"no code holds the {len(text.encode())} bytes of its profile")
     return modules(text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from functools import cache
@@ -161,6 +162,21 @@ def test_the_code_of_another_text_is_caught() -> None:
 
     [one] = found(broken(made(), another))
     assert "are not those of the profile inside" in one.text
+
+
+@pytest.mark.parametrize("text", [FRIDAY.text + "#" * 3000, ""])
+def test_a_profile_that_no_code_holds_is_told(text: str) -> None:
+    def another(pdf: Pdf) -> None:
+        del pdf.attachments[PROFILE]
+        pdf.attachments[PROFILE] = text.encode()
+
+    html = sheet_html(FRIDAY, "qr", Options(PAPERS["letter"]))
+    told = f"no code holds the {len(text)} bytes of its profile"
+    assert [one.text for one in found(broken(made(), another))] == [told]
+    block = f'"profile": {json.dumps(text)}, "extends"'
+    wrong = re.sub(r'"profile": ".*", "extends"', lambda _: block, html)
+    findings = prove_html(wrong, FRIDAY.rules, standard_rules()).findings
+    assert [one.text for one in findings if one.wall == WALL] == [told]
 
 
 def test_a_file_without_the_profile_is_no_sheet() -> None:
