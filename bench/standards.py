@@ -1,7 +1,7 @@
 """`python -m bench.standards [TABLE...]`: every sheet of every shipped table, on every paper it is made for,
-held against all rules of PDF/A-3a and PDF/UA-1 by `page-validation`.
+held against all rules of PDF/A-3a and PDF/UA-1 by `page-validation`, and against the syntax of PDF by qpdf.
 
-`make test` does the same for a few tables. Files to fill in are among them, and the pages of guest cards.
+`make test` does the same for a few tables. Files to fill in are among them, and sheets that are cut.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
 import page
@@ -22,13 +22,16 @@ from rulesheets.profile import shipped
 
 __all__ = ["failures", "main"]
 
+ROSTER = "table,round\n1,1\n2,1\n3,1\n"
 PROFILES = (page.ValidationProfile.PDF_A_3A, page.ValidationProfile.PDF_UA_1)
 SHEETS = tuple(
     line.split()
     for line in (
         "rules", "rules --blank", "rules --fillable", "rules --blank --fillable", "rules --large", "cheat",
         "pad", "pad --copies 3", "pad --fillable", "worked", "rulings", "qr",
-        "card --n-up 4", "qr --n-up 4",
+        "card --n-up 4", "qr --n-up 4", "cheat --n-up 2", "pad --n-up 2 --copies 3",
+        "pad --n-up 4 --copies 5", "pad --n-up 2 --duplex short --copies 3", "pad --n-up 4 --duplex long",
+        "pad --n-up 2 --roster ROSTER",
     )
 )  # fmt: skip
 _NO_FIT = 4
@@ -46,7 +49,9 @@ def main(tables: Sequence[str]) -> int:
                 narrow += 1
                 continue
             files += 1
-            said = failures(_alone(Path(command[-1]))) if code == 0 else [f"ended with {code}"]
+            said = [f"ended with {code}"]
+            if code == 0:
+                said = failures(Path(command[-1]).read_bytes())
             wrong += bool(said)
             for line in said:
                 print(f"{' '.join(command[:-2])}: {line}")
@@ -55,23 +60,21 @@ def main(tables: Sequence[str]) -> int:
 
 
 def _commands(tables: Sequence[str], file: Path) -> Iterator[list[str]]:
+    roster = file.with_name("roster.csv")
+    roster.write_text(ROSTER, "utf-8")
     for table in tables or shipped():
-        for name, *options in SHEETS:
+        for name, *given in SHEETS:
+            options = [str(roster) if option == "ROSTER" else option for option in given]
             for paper in PAPERS:
                 yield [name, table, *options, "--paper", paper, "--no-cache", "-o", str(file)]
 
 
-def _alone(file: Path) -> bytes:
-    """The pages of a file; of sheets that are cut, which claim nothing, the pages that they carry."""
-    with pikepdf.open(file) as pdf:
-        pages = pdf.attachments.get("pages.pdf")
-        return pages.get_file().read_bytes() if pages else file.read_bytes()
-
-
 def failures(pdf: bytes) -> list[str]:
-    """The rules of both standards that a file fails."""
+    """The rules of both standards that a file fails, and what is wrong with its syntax."""
     reports = [page.validate_pdf_bytes(pdf, profile=profile) for profile in PROFILES]
-    return [f"{failure.rule_id}: {failure.message}" for report in reports for failure in report.failures]
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        wrong = opened.check_pdf_syntax()
+    return [*wrong, *(f"{rule.rule_id}: {rule.message}" for report in reports for rule in report.failures)]
 
 
 if __name__ == "__main__":

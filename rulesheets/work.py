@@ -59,16 +59,18 @@ def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
         yield f"tell the print shop: {', and '.join(['black', *spots]) if spots else 'black alone'}"
 
 
-def _proved(order: Order) -> tuple[bytes, Pressed]:
+def _proved(order: Order, *, alone: bool = False) -> tuple[bytes, Pressed]:
+    """The PDF; of its pages alone, whatever sheets they are for, if these are wanted so."""
     from rulesheets.proof import prove_paper
     from rulesheets.seal import sealed
 
     if order.profile.unprintable:
         raise ProfileError(order.profile.unprintable)
-    pressed, html, proof = _pressed(order)
+    pressed, html, proof = _pressed(order, alone)
     _back_to_front(order, pressed)
     pdf = sealed(pressed.pdf, "pdf")
-    (proof + prove_paper(pdf, html, copies=order.options.copies, lines=_lines(order))).require()
+    copies, lines = order.options.copies, _lines(order)
+    (proof + prove_paper(pdf, html, copies=copies, lines=lines, alone=alone)).require()
     return pdf, pressed
 
 
@@ -120,7 +122,7 @@ def _back_to_front(order: Order, pressed: Pressed) -> None:
             raise DoesNotFit(Problem(text, NAMES[order.sheets[0]], hint="Take larger paper or parts."))
 
 
-def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
+def _pressed(order: Order, alone: bool) -> tuple[Pressed, str, Proof]:
     """The PDF, the HTML of its sheets that it carries, and the proof of that, made while the press works.
 
     **Why one after the other:** what a sheet leaves out is only known to be needed once it did not fit.
@@ -142,8 +144,8 @@ def _pressed(order: Order) -> tuple[Pressed, str, Proof]:
             title,
             inside,
             options.copies,
-            up=options.up,
-            duplex=options.duplex,
+            up=1 if alone else options.up,
+            duplex="" if alone else options.duplex,
             press=options.press,
             fields=options.fillable,
             numbered=_numbered(profile, options),
@@ -271,12 +273,10 @@ def _for_a_browser(order: Order) -> Options:
 
 def _png(order: Order) -> Made:
     from rulesheets.press import png
-    from rulesheets.proof import pages_alone
     from rulesheets.seal import sealed
 
-    pdf, pressed = _proved(replace(order, options=replace(order.options, copies=1)))
-    # Each page by itself, whatever sheets they would stand on.
-    pictures = tuple(sealed(picture, "png") for picture in png(pages_alone(pdf), _DPI))
+    pdf, pressed = _proved(replace(order, options=replace(order.options, copies=1)), alone=True)
+    pictures = tuple(sealed(picture, "png") for picture in png(pdf, _DPI))
     return Made(pictures, _told(order, pressed, up=1), pressed.pages, pressed.remarks)
 
 

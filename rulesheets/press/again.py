@@ -6,15 +6,26 @@ and a thirtieth of the size of drawing each.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydyf import Array, Dictionary, Object, String
 
-__all__ = ["Plain", "Repeated", "object_of"]
+if TYPE_CHECKING:
+    from rulesheets.press.numbers import OwnTexts
+
+__all__ = ["Plain", "Repeated", "Turn", "add_pages", "object_of"]
 
 # A multiple of this many bytes for each object makes the list of where they are easy to compress.
 _STEP = 100
+
+
+class Turn(NamedTuple):
+    """Once that a page is shown: its number among those that are drawn, the first is 0; and the words that
+    a screen reader says in place of what is on it (none: it reads the page)."""
+
+    page: int
+    words: str = ""
 
 
 class Plain(Object):  # type: ignore[misc]
@@ -32,62 +43,86 @@ class Plain(Object):  # type: ignore[misc]
 
 
 class Repeated:
-    """A page of a tagged PDF that can be added to its end again.
+    """A page of a tagged PDF that can come again.
+
+    `owners` are the elements of its marks, by mark.
 
     **Why** each time needs an element of its own in the structure, which covers all of its marks:
     the marks in the shared content lead to the first page's elements, and a reader of the page
     would be told nothing, or that page's place.
     """
 
-    def __init__(self, pdf: Any, page: Any) -> None:
+    def __init__(self, pdf: Any, page: Mapping[str, Any]) -> None:
         root = object_of(pdf, pdf.catalog["StructTreeRoot"])
         self._pdf = pdf
         self._document = object_of(pdf, root["K"][0])
-        self._numbers = object_of(pdf, root["ParentTree"])["Nums"]
-        shared = Dictionary(page)
-        del shared["StructParents"], shared["Contents"]
-        self._shared, self._contents = shared.data[2:-2], page["Contents"]
-        # In the order of those to come, so that all read alike.
-        for name in ("StructParents", "Contents"):
-            page[name] = page.pop(name)
-        self._marks = Array(self._reading_order(page))
-        pdf.add_object(self._marks)
+        rows = object_of(pdf, root["ParentTree"])["Nums"]
+        self.owners: Sequence[bytes] = rows[2 * page["StructParents"] + 1]
+        self._order = self._reading_order()
+        self._marks: dict[int, bytes] = {}
 
-    def _reading_order(self, page: Any) -> list[int]:
+    def _reading_order(self) -> list[int]:
         """The page's marks as its own structure has them."""
-        owners = self._numbers[2 * page["StructParents"] + 1]
-        own = {reference: mark for mark, reference in enumerate(owners)}
+        own = {reference: mark for mark, reference in enumerate(self.owners)}
         order: list[int] = []
         waiting = list(reversed(self._document["K"]))
         while waiting:
             reference = waiting.pop()
-            if reference in own and owners.count(reference) == 1:
+            if reference in own and self.owners.count(reference) == 1:
                 order.append(own.pop(reference))
             kids = object_of(self._pdf, reference).get("K", ())
             waiting.extend(kid for kid in reversed(kids) if isinstance(kid, bytes))
         # Running feet are drawn and have no place in the reading order.
         return order + sorted(own.values())
 
-    def again(self, times: Sequence[tuple[str, bytes]]) -> None:
-        """Once more for each of these: words that a screen reader says in place of what is on the
-        page (none: it reads the page), and what is drawn besides the shared content."""
-        pages = [Plain(self._pdf) for _ in times]
-        # Objects of a kind beside each other compress to half.
-        elements = [Plain(self._pdf) for _ in times]
-        for page, element, (words, more) in zip(pages, elements, times, strict=True):
-            key = self._numbers[-2] + 1
-            contents = b"[%b %b]" % (self._contents, more) if more else self._contents
-            page.write(b"<<%b/StructParents %d/Contents %b>>" % (self._shared, key, contents))
-            self._pdf.pages["Count"] += 1
-            self._pdf.pages["Kids"].extend([page.number, 0, "R"])
-            said = b"/Alt%b" % String(words).data if words else b""
-            element.write(
-                b"<</Type/StructElem/S/Art/P %b/Pg %b%b/K %b>>"
-                % (self._document.reference, page.reference, said, self._marks.reference)
-            )
-            self._document["K"].append(element.reference)
-            owners = b" ".join([element.reference] * len(self._marks))
-            self._numbers += [key, b"[%b]" % owners]
+    def read_once_more(self, element: Plain, words: str, page: bytes, by: int = 0) -> list[bytes]:
+        """Fills an element for another time, on a page where its marks are higher `by` so many; gives
+        back the elements of all marks."""
+        if by not in self._marks:
+            self._pdf.add_object(marks := Array(mark + by for mark in self._order))
+            self._marks[by] = marks.reference
+        said = b"/Alt%b" % String(words).data if words else b""
+        element.write(
+            b"<</Type/StructElem/S/Art/P %b/Pg %b%b/K %b>>"
+            % (self._document.reference, page, said, self._marks[by])
+        )
+        self._document["K"].append(element.reference)
+        return [element.reference] * len(self._order)
+
+
+def add_pages(pdf: Any, turns: Sequence[Turn], own: OwnTexts | None) -> None:
+    """Lets the pages of a pydyf.PDF come once for each of these, those that it has at their front; and
+    each with its `own` texts, where it has any."""
+    drawn = [object_of(pdf, page) for page in pdf.page_references]
+    repeated = [Repeated(pdf, page) for page in drawn]
+    numbers = object_of(pdf, object_of(pdf, pdf.catalog["StructTreeRoot"])["ParentTree"])["Nums"]
+    shared = [_shared(page) for page in drawn]
+    contents = [page["Contents"] for page in drawn]
+    if own:
+        contents = own.contents(pdf, contents[0])
+        drawn[0]["Contents"] = contents[0]
+    again = range(len(drawn), len(turns))
+    pages = [Plain(pdf) for _ in again]
+    # Objects of a kind beside each other compress to half.
+    elements = [Plain(pdf) for _ in again]
+    for at, page, element in zip(again, pages, elements, strict=True):
+        which, words = turns[at]
+        content = contents[at if own else which]
+        page.write(b"<<%b/StructParents %d/Contents %b>>" % (shared[which], at, content))
+        pdf.pages["Count"] += 1
+        pdf.pages["Kids"].extend([page.number, 0, "R"])
+        owners = repeated[which].read_once_more(element, words, page.reference)
+        numbers += [at, b"[%b]" % b" ".join(owners)]
+
+
+def _shared(page: Any) -> bytes:
+    """What further pages say as this one does."""
+    shared = Dictionary(page)
+    del shared["StructParents"], shared["Contents"]
+    # In the order of those to come, so that all read alike.
+    for name in ("StructParents", "Contents"):
+        page[name] = page.pop(name)
+    return bytes(shared.data[2:-2])
 
 
 def object_of(pdf: Any, reference: bytes) -> Any:

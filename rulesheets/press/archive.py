@@ -16,11 +16,11 @@ from pydyf import Array, Dictionary, Stream, String
 from rulesheets.press.again import object_of
 from rulesheets.press.srgb import srgb_profile
 
-__all__ = ["archive", "identified"]
+__all__ = ["archive", "describe", "identified"]
 
 # What we attach, and what each file is called on the network (RFC 9512, RFC 2854); what a machine has
 # on record of endings differs from one to the next.
-_KINDS = {".yaml": "/application#2fyaml", ".html": "/text#2fhtml", ".pdf": "/application#2fpdf"}
+_KINDS = {".yaml": "/application#2fyaml", ".html": "/text#2fhtml"}
 _PLAIN = "/application#2foctet-stream"
 
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -31,7 +31,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
  xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"
  xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
  xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"
- pdfaid:part="3" {claims}
+ {claims} pdfuaid:part="1"
  pdf:Producer="{Producer}" xmp:CreatorTool="{Creator}">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{Title}</rdf:li></rdf:Alt></dc:title>
 {schemas}</rdf:Description>
@@ -53,10 +53,9 @@ _SCHEMAS = """<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 """
 
 
-def archive(pdf: Any, title: str, *, tagged: bool = True) -> None:
-    """Adds to a pydyf.PDF what both standards want, in place; it says then that it follows them. One
-    without a structure can only be PDF/A-3b, which looks the same for ever and can't be read aloud."""
-    _describe(pdf, title, tagged)
+def archive(pdf: Any, title: str) -> None:
+    """Adds to a tagged pydyf.PDF what both standards want, in place; it says then that it follows them."""
+    describe(pdf, title, archived=True)
     _name_colours(pdf)
     _associate(pdf)
 
@@ -72,13 +71,14 @@ def identified(pdf: bytes) -> bytes:
     return pdf[:at] + b"/ID[<%b><%b>]" % (digest, digest) + pdf[at:]
 
 
-def _describe(pdf: Any, title: str, tagged: bool) -> None:
-    """Metadata that any program can read: never deflated, and the same as in the old form."""
+def describe(pdf: Any, title: str, *, archived: bool) -> None:
+    """Metadata that any program can read: never deflated, and the same as in the old form. It says of a
+    tagged pydyf.PDF that it follows PDF/UA-1, and PDF/A-3a if it is `archived`."""
     # Its own title is what a viewer shows, and an empty one is none.
     pdf.info["Title"] = String(title or "Rulesheets")
     facts = {name: html.escape(pdf.info[name].string) for name in ("Title", "Producer", "Creator")}
-    facts["claims"] = 'pdfaid:conformance="A" pdfuaid:part="1"' if tagged else 'pdfaid:conformance="B"'
-    facts["schemas"] = _SCHEMAS if tagged else ""
+    facts["claims"] = 'pdfaid:part="3" pdfaid:conformance="A"' if archived else ""
+    facts["schemas"] = _SCHEMAS if archived else ""
     packet = Stream([_XMP.format(**facts).encode()], Dictionary({"Type": "/Metadata", "Subtype": "/XML"}))
     pdf.add_object(packet)
     pdf.catalog["Metadata"] = packet.reference
@@ -102,7 +102,6 @@ def _associate(pdf: Any) -> None:
     for reference in held[1::2]:
         file = object_of(pdf, reference)
         ending = Path(file["UF"].string).suffix
-        # Another PDF inside has the same pages, in another order.
-        file["AFRelationship"] = "/Alternative" if ending == ".pdf" else "/Source"
+        file["AFRelationship"] = "/Source"
         object_of(pdf, file["EF"]["F"]).extra["Subtype"] = _KINDS.get(ending, _PLAIN)
     pdf.catalog["AF"] = Array(held[1::2])

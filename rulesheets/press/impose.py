@@ -1,93 +1,141 @@
-"""Puts pages of a finished PDF together on sheets that are cut, two or four to a sheet.
+"""Puts the pages of a tagged PDF together on sheets that are cut, two or four to a sheet.
 
-Pages are placed as they are, upright and at their size; they were laid out for it. The sheets make no
-claim to be accessible: the pages by themselves, which do, are attached. They may yet be archived.
+Pages are placed as they are, upright and at their size; they were laid out for it. They keep their structure,
+in the order of the pages: only what they stand on is stacked.
+
+**Why** what draws a page is written for each place: marks are numbered by sheet, and all pages that come
+again have the same.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
-from copy import copy
-from hashlib import md5
-from io import BytesIO
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pydyf import Array, Dictionary, Stream, String
+from pydyf import Array, Dictionary, Stream
 
-from rulesheets.press.again import object_of
+from rulesheets.press.again import Plain, Repeated, Turn, object_of
+from rulesheets.press.numbers import END
 from rulesheets.press.ruler import ruler
 from rulesheets.press.stack import Sheet, stacked
 
-__all__ = ["PAGES", "arrange", "impose"]
+if TYPE_CHECKING:
+    from rulesheets.press.numbers import OwnTexts
 
-PAGES = "pages.pdf"
-"""The name under which the pages by themselves are attached."""
+__all__ = ["impose"]
 
-_CONTENTS = re.compile(rb"/Contents\s*(?:\[([^\]]*)\]|(\d+ 0 R))")
-# What they say is no longer so once the pages are on sheets.
-_CLAIMS = ("StructTreeRoot", "MarkInfo", "Metadata", "OutputIntents", "Outlines", "PageMode")
 _CUT = "q .4 w 0 G [3 3] 0 d {}Q"  # solid enough for a knife, and no grey
 
 
-def arrange(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:
-    """Puts the pages of a pydyf.PDF on their sheets, if more than one goes on each, and tells printers
-    at which edge these turn. `finished` is what `impose` takes."""
-    if sheet.up > 1:
-        impose(pdf, sheet, finished)
-    if sheet.duplex:
-        # A sheet that lies on its side turns at its other edge.
-        edge = "Long" if (sheet.duplex == "long") == (sheet.up != 2) else "Short"
-        pdf.catalog["ViewerPreferences"]["Duplex"] = f"/DuplexFlip{edge}Edge"
+class _Place(NamedTuple):
+    """Where a page stands: a side of a sheet, the lower left corner of a place there, and how much higher its
+    marks are than they were drawn."""
+
+    side: bytes
+    corner: tuple[float, float]
+    by: int
 
 
-def impose(pdf: Any, sheet: Sheet, finished: Callable[[bytes], bytes]) -> None:
-    """Replaces the pages of a pydyf.PDF, all of one size and with the same resources, by sheets of them.
+def impose(pdf: Any, sheet: Sheet, turns: Sequence[Turn], own: OwnTexts | None) -> None:
+    """Replaces the pages of a pydyf.PDF, all of one size and with the same resources, by sheets that hold a
+    page for each of these turns, the pages themselves first; each with its `own` texts, where it has any."""
+    repeated = [Repeated(pdf, object_of(pdf, page)) for page in pdf.page_references]
+    room = max(len(page.owners) for page in repeated)
+    plan = list(stacked(len(turns), sheet.up, sheet.duplex))
+    sides = [Plain(pdf) for _ in plan]
+    stands = {
+        at: _Place(side.reference, corner, number * room)
+        for side, held in zip(sides, plan, strict=True)
+        for number, (at, corner) in enumerate(zip(held, sheet.places, strict=True))
+        if at is not None
+    }
+    owners = [page.owners for page in repeated]
+    elements = [Plain(pdf) for _ in turns[len(owners) :]]
+    for element in elements:
+        turn, place = turns[len(owners)], stands[len(owners)]
+        owners.append(repeated[turn.page].read_once_more(element, turn.words, place.side, place.by))
+    _lead(pdf, {page: stands[at] for at, page in enumerate(pdf.page_references)})
+    contents, shared, marks = _Contents(pdf, own), _shared(pdf, sheet), _cut_and_ruled(pdf, sheet)
+    numbers = object_of(pdf, object_of(pdf, pdf.catalog["StructTreeRoot"])["ParentTree"])["Nums"]
+    numbers.clear()
+    for key, (side, held) in enumerate(zip(sides, plan, strict=True)):
+        shown, row = list[bytes](), list[bytes]()
+        for at in (at for at in held if at is not None):
+            shown += contents.of(at, turns[at].page, stands[at])
+            # Each place has room for all marks of any page.
+            row += [b"null"] * (stands[at].by - len(row))
+            row += owners[at]
+        told = shared, key, b" ".join([*shown, marks])
+        side.write(b"<<%b/StructParents %d/Contents [%b]>>" % told)
+        numbers += [key, b"[%b]" % b" ".join(row)]
+    contents.forget()
+    pdf.pages["Kids"] = Array(part for side in sides for part in (side.number, 0, "R"))
+    pdf.pages["Count"] = len(sides)
 
-    `finished` completes a file that was written, as the caller completes his.
-    """
-    alone = finished(_written(pdf))
-    pages = [object_of(pdf, reference).data for reference in pdf.page_references]
+
+def _lead(pdf: Any, places: Mapping[bytes, _Place]) -> None:
+    """Leads the structure and the bookmarks of the pages to where these stand."""
+    for thing in pdf.objects:
+        if not isinstance(thing, Dictionary):
+            continue
+        if thing.get("Type") == "/StructElem" and "Pg" in thing:
+            place = places[thing["Pg"]]
+            thing["Pg"] = place.side
+            thing["K"] = Array(kid + place.by if isinstance(kid, int) else kid for kid in thing["K"])
+        elif "Dest" in thing:
+            page, kind, x, y, zoom = thing["Dest"]
+            (right, up), side = places[page].corner, places[page].side
+            thing["Dest"] = Array([side, kind, x + right, y + up, zoom])
+
+
+class _Contents:
+    """What draws the pages in their places; written once for all that look alike in one."""
+
+    def __init__(self, pdf: Any, own: OwnTexts | None) -> None:
+        self._pdf, self._own = pdf, own
+        self._pages = [object_of(pdf, page) for page in pdf.page_references]
+        self._drawn = [object_of(pdf, page["Contents"]) for page in self._pages]
+        self._known: dict[tuple[int, int], bytes] = {}
+        self._end = [*(END if own else ()), b"Q", b""]
+        self._ends = [_written(pdf, self._end)] if own else []
+
+    def of(self, at: int, page: int, place: _Place) -> list[bytes]:
+        """References to what draws the page with this number, of which that one was drawn."""
+        known = (page, place.by)
+        if known not in self._known:
+            # CUPS joins streams with nothing between them, so that each has its own space.
+            begin = "\nq 1 0 0 1 {:g} {:g} cm".format(*place.corner).encode()
+            parts = [begin, *(_raised(part, place.by) for part in self._drawn[page].stream)]
+            self._known[known] = _written(self._pdf, parts + ([] if self._own else self._end))
+        own = [self._own.content(self._pdf, at, place.by)] if self._own else []
+        return [self._known[known], *own, *self._ends]
+
+    def forget(self) -> None:
+        """Empties the pages as they were drawn, which nothing names any more."""
+        for thing in (*self._pages, *self._drawn):
+            self._pdf.objects[thing.number] = empty = Dictionary()
+            empty.number = thing.number
+
+
+def _raised(part: Any, by: int) -> Any:
+    """A part of a content with its mark raised, if it has one."""
+    if isinstance(part, Dictionary) and "MCID" in part:
+        return Dictionary(part | {"MCID": part["MCID"] + by})
+    return part
+
+
+def _shared(pdf: Any, sheet: Sheet) -> bytes:
+    """What all sides say alike."""
+    page = object_of(pdf, pdf.page_references[0])
+    told = {name: page[name] for name in ("Type", "Parent", "Resources", "Tabs")}
+    return bytes(Dictionary(told | {"MediaBox": Array([0, 0, *sheet.size])}).data[2:-2])
+
+
+def _cut_and_ruled(pdf: Any, sheet: Sheet) -> bytes:
+    """What is drawn on each side after its pages; none of it is read."""
     resources = object_of(pdf, object_of(pdf, pdf.page_references[0])["Resources"])
-    marks = Stream([_cuts(sheet), ruler(pdf, resources, sheet)], compress=True)
-    pdf.add_object(marks)
-    for claim in _CLAIMS:
-        pdf.catalog.pop(claim, None)
-    pdf.pages["Kids"], pdf.pages["Count"] = Array(), 0
-    # CUPS joins streams with nothing between them, so that each has its own space.
-    starts = [_part(pdf, f"q 1 0 0 1 {x:g} {y:g} cm\n") for x, y in sheet.places]
-    end = _part(pdf, "\nQ\n")
-    for side in stacked(len(pages), sheet.up, sheet.duplex):
-        contents = [
-            part
-            for start, number in zip(starts, side, strict=True)
-            if number is not None
-            for part in (start, *_contents(pages[number]), end)
-        ]
-        pdf.add_page(Dictionary({
-            "Type": "/Page", "Parent": pdf.pages.reference, "MediaBox": Array([0, 0, *sheet.size]),
-            "Contents": Array([*contents, marks.reference]), "Resources": resources.reference,
-        }))  # fmt: skip
-    _attach(pdf, alone)
-    _forget(pdf)
-
-
-def _written(pdf: Any) -> bytes:
-    twin, made = copy(pdf), BytesIO()
-    twin.objects, twin.info = list(pdf.objects), copy(pdf.info)
-    twin.write(made, b"1.7", compress=True)
-    return made.getvalue()
-
-
-def _contents(page: bytes) -> list[bytes]:
-    [(several, one)] = _CONTENTS.findall(page)
-    return re.findall(rb"\d+ 0 R", several or one)
-
-
-def _part(pdf: Any, operators: str) -> bytes:
-    stream = Stream([operators.encode()])
-    pdf.add_object(stream)
-    return bytes(stream.reference)
+    drawn = [b"/Artifact BMC", _cuts(sheet), ruler(pdf, resources, sheet), b"EMC"]
+    return _written(pdf, drawn)
 
 
 def _cuts(sheet: Sheet) -> bytes:
@@ -99,47 +147,7 @@ def _cuts(sheet: Sheet) -> bytes:
     return _CUT.format("".join(lines)).encode()
 
 
-def _forget(pdf: Any) -> None:
-    """Empties what nothing names any more, the pages and what they claimed among it: each is then no
-    more than a pair of brackets."""
-    named = _reachable(pdf, [pdf.catalog, pdf.pages])
-    for number in range(1, len(pdf.objects)):
-        if number not in named:
-            pdf.objects[number] = empty = Dictionary()
-            empty.number = number
-
-
-def _reachable(pdf: Any, waiting: list[Any]) -> set[int]:
-    found = {thing.number for thing in waiting}
-    while waiting:
-        thing = waiting.pop()
-        told = Dictionary(thing.extra).data if isinstance(thing, Stream) else thing.data
-        for number in map(int, re.findall(rb"(\d+) 0 R", told)):
-            if number not in found:
-                found.add(number)
-                waiting.append(pdf.objects[number])
-    return found
-
-
-def _attach(pdf: Any, content: bytes) -> None:
-    digest = md5(content, usedforsecurity=False).hexdigest()
-    facts = Dictionary({"CheckSum": f"<{digest}>", "Size": len(content)})
-    held = Stream(
-        [content],
-        Dictionary({"Type": "/EmbeddedFile", "Subtype": "/application#2fpdf", "Params": facts}),
-        compress=True,  # or who looks for the end of the file finds this one's
-    )
-    pdf.add_object(held)
-    told = Dictionary({
-        "Type": "/Filespec", "F": String(PAGES), "UF": String(PAGES),
-        "EF": Dictionary({"F": held.reference}), "Desc": String("The pages by themselves"),
-    })  # fmt: skip
-    pdf.add_object(told)
-    names = object_of(pdf, pdf.catalog["Names"]["EmbeddedFiles"])["Names"]
-    # A name tree is sorted.
-    pairs = sorted([*_pairs(names), (String(PAGES), told.reference)], key=lambda pair: pair[0].data)
-    names[:] = [part for pair in pairs for part in pair]
-
-
-def _pairs(names: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    yield from zip(names[::2], names[1::2], strict=True)
+def _written(pdf: Any, parts: Sequence[Any]) -> bytes:
+    stream = Stream(list(parts), compress=True)
+    pdf.add_object(stream)
+    return bytes(stream.reference)

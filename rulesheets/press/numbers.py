@@ -12,16 +12,20 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from pydyf import Array, Stream
+from pydyf import Dictionary, Stream
 
-from rulesheets.press.again import Repeated, object_of
+from rulesheets.press.again import object_of
 from rulesheets.press.boxes import PT, parts
 from rulesheets.press.ends import ended
 from rulesheets.press.job import Numbered
 from rulesheets.press.shaping import Shaper, Shown
 from rulesheets.press.shop import PressBug
 
-__all__ = ["OwnTexts"]
+__all__ = ["END", "OwnTexts"]
+
+END = (b"", b"EMC", b"ET", b"")
+"""What ends the content of a page with its own texts. With space around it: CUPS joins contents with nothing
+between them."""
 
 _COLOUR = (b" gs", b" rg", b" g", b" k", b" scn", b" cs")
 
@@ -71,8 +75,13 @@ class OwnTexts:
             for labels in numbered.pages
         ]
         shaper.end()
-        self._moves: list[bytes] = []
+        self._marks: list[int] = []
+        self._steps = list(_steps(self._places))
         self._colour = shaper.colour([place.box for place in self._places])
+
+    def __len__(self) -> int:
+        """How many pages there are."""
+        return len(self._shown)
 
     def take_out(self, pdf: Any) -> None:
         """Takes the texts out of the content of a pydyf.PDF, which then ends where the first begins.
@@ -81,20 +90,23 @@ class OwnTexts:
         """
         page = object_of(pdf, pdf.page_references[0])
         shared = object_of(pdf, page["Contents"]).stream
-        marks = [_taken_out(shared, place.matrix) for place in self._places]
-        first, *self._moves = _moves(marks, self._places)
-        shared += [*self._colour, b"BT", b"1 0 0 -1 0 0 Tm", self._font, first]
+        self._marks = [_taken_out(shared, place.matrix) for place in self._places]
+        first = [b"/P", Dictionary({"MCID": self._marks[0]}), b"BDC", self._steps[0]]
+        shared += [*self._colour, b"BT", b"1 0 0 -1 0 0 Tm", self._font, *first]
 
-    def add_pages(self, pdf: Any) -> None:
-        """Adds every page: what is shared, its own, and an end that is shared, too."""
-        # With space around it: CUPS joins contents with nothing between them.
-        page, end = object_of(pdf, pdf.page_references[0]), Stream([b"", b"EMC", b"ET", b""])
-        pdf.add_object(end)
-        repeated = Repeated(pdf, page)
-        own = [_Content(pdf, _content(self._font, self._moves, shown)) for shown in self._shown]
-        contents = [b"%b %b" % (content.reference, end.reference) for content in own]
-        page["Contents"] = Array([page["Contents"], contents[0]])
-        repeated.again([("", more) for more in contents[1:]])
+    def contents(self, pdf: Any, shared: bytes) -> list[bytes]:
+        """What each page contains: what is shared, its own, and an end that is shared, too."""
+        pdf.add_object(end := Stream(list(END)))
+        own = [self.content(pdf, at) for at in range(len(self))]
+        return [b"[%b %b %b]" % (shared, content, end.reference) for content in own]
+
+    def content(self, pdf: Any, at: int, by: int = 0) -> bytes:
+        """A page's own content (the first is 0), written into a PDF; its marks are higher `by` so many."""
+        moves = [
+            b"/P<</MCID %d>>BDC %b" % (mark + by, step)
+            for mark, step in zip(self._marks[1:], self._steps[1:], strict=True)
+        ]
+        return bytes(_Content(pdf, _content(self._font, moves, self._shown[at])).reference)
 
     @property
     def _font(self) -> bytes:
@@ -102,15 +114,15 @@ class OwnTexts:
         return self._shown[0][0].font
 
 
-def _moves(marks: Sequence[int], places: Sequence[_Place]) -> Iterator[bytes]:
+def _steps(places: Sequence[_Place]) -> Iterator[bytes]:
     """For each place, how to get there from the one before; to a whole point across, so that the
     numbers are short."""
     x = y = 0.0
-    for mark, place in zip(marks, places, strict=True):
+    for place in places:
         across, down = round(place.x) - x, y - round(place.y, 1)
         x, y = x + across, y - down
         # Text stands upright, and so its own y goes up.
-        yield b"/P<</MCID %d>>BDC %g %g Td" % (mark, across, round(down, 1) + 0.0)
+        yield b"%g %g Td" % (across, round(down, 1) + 0.0)
 
 
 def _content(font: bytes, moves: Sequence[bytes], shown: Sequence[Shown]) -> bytes:

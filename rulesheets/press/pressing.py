@@ -24,6 +24,7 @@ from rulesheets.press.tight import tightened
 
 if TYPE_CHECKING:
     from rulesheets.press.numbers import OwnTexts
+    from rulesheets.press.stack import Sheet
 
 __all__ = ["fits", "get_ready", "press"]
 
@@ -66,11 +67,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
                     inks.extend(_separated(pdf, binding))
                 else:
                     archive(pdf, binding.title)
-                finish(pdf, binding.copies, own)
-                if binding.up > 1 or binding.duplex:
-                    _arranged(pdf, paper, binding)
-                if binding.up > 1 and not binding.press:
-                    archive(pdf, binding.title, tagged=False)
+                finish(pdf, binding.copies, own, _sheet(paper, binding))
 
             pdf = document.write_pdf(
                 finisher=completed,
@@ -81,7 +78,7 @@ def press(jobs: Sequence[Job], paper: Paper, binding: Binding) -> Pressed:
         _refuse_missing(document)
     pages = len(binding.numbered.pages) if binding.numbered else binding.copies * len(document.pages)
     sizes = tuple(sheet.size for sheet in sheets)
-    return Pressed(_complete(pdf), sizes, pages, machine.remarks(), tuple(inks))
+    return Pressed(identified(tightened(pdf)), sizes, pages, machine.remarks(), tuple(inks))
 
 
 def fits(job: Job, paper: Paper) -> bool:
@@ -124,10 +121,6 @@ def _bound(sheets: Sequence[LaidOut], pages: Sequence[Any]) -> Any:
     return document
 
 
-def _complete(pdf: bytes) -> bytes:
-    return identified(tightened(pdf))
-
-
 def _keep_clear(jobs: Sequence[Job], sheets: Sequence[LaidOut]) -> None:
     from rulesheets.press.plates import keep_clear
 
@@ -141,11 +134,13 @@ def _separated(pdf: Any, binding: Binding) -> tuple[str, ...]:
     return separate(pdf, binding.title)
 
 
-def _arranged(pdf: Any, paper: Paper, binding: Binding) -> None:
-    from rulesheets.press.impose import arrange
+def _sheet(paper: Paper, binding: Binding) -> Sheet | None:
+    """What the pages stand on, where that is more than a page with a blank back."""
+    if binding.up == 1 and not binding.duplex:
+        return None
     from rulesheets.press.stack import Sheet
 
-    arrange(pdf, Sheet(PAPERS[paper.name], binding.up, binding.duplex), _complete)
+    return Sheet(PAPERS[paper.name], binding.up, binding.duplex)
 
 
 def _open(jobs: Sequence[Job]) -> list[Job]:

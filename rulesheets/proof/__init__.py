@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rulesheets.proof.bound import pages_alone
     from rulesheets.proof.carrying import Carried, carried
     from rulesheets.proof.finding import Finding, Proof
     from rulesheets.proof.inside import PROFILE, SHEET
@@ -27,7 +26,6 @@ __all__ = [
     "Proof",
     "carried",
     "get_ready",
-    "pages_alone",
     "prove",
     "prove_html",
     "prove_paper",
@@ -41,7 +39,6 @@ _HOMES = {
     "Proof": "finding",
     "carried": "carrying",
     "get_ready": "pdfium",
-    "pages_alone": "bound",
     "prove": "proving",
     "prove_html": "proving",
     "prove_paper": "paper",

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from rulesheets.proof.fields import Field
 
-__all__ = ["Box", "Colour", "Drawn", "Leaf", "Shape", "Thing", "all_close", "ink_of"]
+__all__ = ["Box", "Colour", "Drawn", "Leaf", "Shape", "Thing", "alike", "all_close", "ink_of"]
 
 Colour = tuple[int, int, int, int]
 
 # Of 255: how far a grey's parts lie apart, the lightest black (#333), the darkest white, and how much
 # one part of a colour stands out.
 _NEUTRAL, _DARK, _PAPER, _HUE = 20, 60, 250, 40
+_NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
 
 
 class Box(NamedTuple):
@@ -49,6 +50,14 @@ class Box(NamedTuple):
         shared = self.within(other)
         return shared.right - shared.left > by and shared.top - shared.bottom > by
 
+    def moved(self, x: float, y: float) -> Box:
+        return Box(self.left + x, self.bottom + y, self.right + x, self.top + y)
+
+    def stands_in(self, other: Box) -> bool:
+        """Does its middle lie in another?"""
+        x, y = self.middle
+        return other.left <= x < other.right and other.bottom <= y < other.top
+
     def beyond(self, frame: Box) -> float:
         """How far it reaches out of a frame; 0 or less where it stays inside."""
         return max(
@@ -80,6 +89,11 @@ class Drawn(NamedTuple):
     def bold(self) -> bool:
         return self.font.endswith("Bold")
 
+    def moved(self, x: float, y: float, marks: int) -> Drawn:
+        """The same elsewhere, its mark less by so many."""
+        box, foot, mark = self.box.moved(x, y), self.foot + y, max(-1, self.mark - marks)
+        return self._replace(box=box, foot=foot, mark=mark, clip=self.clip and self.clip.moved(x, y))
+
 
 class Shape(NamedTuple):
     """Anything drawn that is not text; `solid` where it hides what lies below, `line` the width of the
@@ -91,6 +105,10 @@ class Shape(NamedTuple):
     colour: Colour
     at: int
     line: float = 0
+
+    def moved(self, x: float, y: float) -> Shape:
+        """The same elsewhere."""
+        return self._replace(box=self.box.moved(x, y))
 
 
 Thing = Drawn | Shape
@@ -133,6 +151,22 @@ class Leaf:
 def all_close(one: Sequence[float], other: Sequence[float], by: float) -> bool:
     """Are all parts less than `by` from each other?"""
     return all(abs(a - b) < by for a, b in zip(one, other, strict=True))
+
+
+def alike(some: Sequence[Thing], others: Sequence[Thing]) -> bool:
+    """Are the same things drawn, in the same order and places, and with the same marks?"""
+    return len(some) == len(others) and all(map(_alike, some, others))
+
+
+def _alike(one: Thing, other: Thing) -> bool:
+    if one.colour != other.colour or not all_close(one.box, other.box, _NEAR):
+        return False
+    if isinstance(one, Drawn) and isinstance(other, Drawn):
+        # PDFium guesses blanks between runs.
+        said = "".join(one.text.split()) == "".join(other.text.split())
+        same = one.font == other.font and one.filled == other.filled and one.mark == other.mark
+        return said and same and all_close((one.foot, one.size), (other.foot, other.size), _NEAR)
+    return isinstance(one, Shape) and isinstance(other, Shape) and one.solid == other.solid
 
 
 def ink_of(colour: Colour) -> str:

@@ -1,23 +1,25 @@
 """The wall `imposition`: sheets that are cut hold the proved pages, whole, once, in order, upright, at
 their size; and the file tells printers how to turn them.
 
-What is drawn on a sheet must be, place by place and in the order of drawing, what its page draws, moved
-there and no more. What is drawn after that are the lines to cut along and the ruler.
+The file itself tells what draws a page in each place, and that it is moved there and no more (`stood.py`); of
+its structure, how the pages are read aloud (`aloud.py`). What is drawn on a sheet after its pages are the
+lines to cut along and the ruler.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import pairwise
 
 from rulesheets.proof.drawn import Box, Drawn, Leaf, Shape, Thing, all_close
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.ink import SMALLEST, UNPRINTED
 from rulesheets.proof.names import Block, page_size
 
-__all__ = ["corners", "imposed", "planned", "turns"]
+__all__ = ["corners", "imposed", "parted", "planned", "turns"]
 
-_NEAR = 0.05  # points; PDFium counts in floats of half precision less than that
+_NEAR = 0.05  # points
 _THIN = 1.0
 _UNITS = {"mm": 72 / 25.4, "inches": 72}
 
@@ -38,17 +40,30 @@ def corners(block: Block) -> list[tuple[float, float]]:
     return [(x, y) for y in rows for x in (0.0, wide)]
 
 
-def imposed(sheet: Leaf, held: Sequence[Leaf | None], block: Block, wall: Wall) -> None:
-    """Hold a side of a sheet against the pages that belong there, by place; None where none does."""
+def parted(sheet: Leaf, block: Block) -> tuple[list[Thing], list[Thing]]:
+    """What is drawn of the pages of a side, in its order; and what follows, from the first line to cut on."""
+    things = sorted(sheet.things, key=lambda thing: thing.at)
+    cuts = (at for at, thing in enumerate(things) if _is_cut(thing, sheet, block))
+    first = next(cuts, len(things))
+    return things[:first], things[first:]
+
+
+def imposed(sheet: Leaf, block: Block, wall: Wall) -> None:
+    """Hold a side of a sheet against what it must be besides its pages."""
     where = f"sheet side {sheet.number}"
     wide, high = page_size(block)
     size = (2 * wide, high) if block.up == 2 else (2 * wide, 2 * high)
     wall.holds(all_close((sheet.width, sheet.height), size, _NEAR), "is another paper", where)
-    left = _things(sheet)
-    for (x, y), page in zip(corners(block), held, strict=True):
-        if page is not None:
-            left = _placed(left, page, x, y, wall, f"{where}, page {page.number}")
-    _marks(left, sheet, (wide, high) if block.up == 4 else (wide, None), wall, where)
+    pages, marks = parted(sheet, block)
+    areas = [Box(x, y, x + wide, y + high) for x, y in corners(block)]
+    drawn = [next((at for at, area in enumerate(areas) if thing.box.stands_in(area)), -1) for thing in pages]
+    wall.holds(-1 not in drawn, "is printed on where no page stands", where)
+    # One page is drawn after the other.
+    changes = sum(one != other for one, other in pairwise(drawn))
+    wall.holds(changes < len(set(drawn)), "has a page that draws in another's place", where)
+    loud = [thing for thing in marks if isinstance(thing, Drawn) and thing.mark >= 0]
+    wall.holds(not loud, "reads its ruler aloud", where)
+    _marks(marks, sheet, block, wall, where)
 
 
 def planned(pages: int, block: Block) -> Iterator[list[int | None]]:
@@ -71,45 +86,31 @@ def _turned(front: list[int], duplex: str) -> list[int]:
     return front if len(front) == 2 else [front[at ^ 2] for at in range(len(front))]
 
 
-def _things(leaf: Leaf) -> list[Thing]:
-    return sorted(leaf.things, key=lambda thing: thing.at)
-
-
-def _placed(left: list[Thing], page: Leaf, x: float, y: float, wall: Wall, where: str) -> list[Thing]:
-    """Hold what is drawn next against a page; gives back what is drawn after it."""
-    wanted = _things(page)
-    drawn, rest = left[: len(wanted)], left[len(wanted) :]
-    right = len(drawn) == len(wanted) and all(
-        _moved(one, other, x, y) for one, other in zip(wanted, drawn, strict=False)
-    )
-    wall.holds(right, "is not in its place as it is by itself: whole, upright and at its size", where)
-    return rest
-
-
-def _moved(one: Thing, other: Thing, x: float, y: float) -> bool:
-    here = Box(one.box.left + x, one.box.bottom + y, one.box.right + x, one.box.top + y)
-    if not all_close(here, other.box, _NEAR) or one.colour != other.colour:
-        return False
-    if isinstance(one, Drawn) and isinstance(other, Drawn):
-        # PDFium guesses blanks between runs.
-        said = "".join(one.text.split()) == "".join(other.text.split())
-        alike = said and one.font == other.font and one.filled == other.filled
-        return alike and all_close((one.foot + y, one.size), (other.foot, other.size), _NEAR)
-    return isinstance(one, Shape) and isinstance(other, Shape) and one.solid == other.solid
-
-
-def _marks(marks: list[Thing], sheet: Leaf, cuts: tuple[float, float | None], wall: Wall, where: str) -> None:
+def _marks(marks: list[Thing], sheet: Leaf, block: Block, wall: Wall, where: str) -> None:
     """After the pages come a line along each cut, from edge to edge, and a ruler that says its length."""
-    lines = [thing for thing in marks if isinstance(thing, Shape)]
-    upright, level = cuts
-    found = [line for line in lines if _cut(line.box, upright, sheet.height)]
+    wide, high = page_size(block)
+    found = [thing for thing in marks if _along(thing, wide, sheet.height)]
     wall.holds(len(found) == 1, "has no line to cut along, or more than one", where)
-    if level is not None:
-        across = [line for line in lines if _cut(_lying(line.box), level, sheet.width)]
+    if block.up == 4:
+        across = [thing for thing in marks if _across(thing, high, sheet.width)]
         wall.holds(len(across) == 1, "has no line to cut across, or more than one", where)
         found += across
-    rest = [thing for thing in marks if thing not in found]
-    _ruler(rest, sheet, wall, where)
+    _ruler([thing for thing in marks if thing not in found], sheet, wall, where)
+
+
+def _is_cut(thing: Thing, sheet: Leaf, block: Block) -> bool:
+    wide, high = page_size(block)
+    return _along(thing, wide, sheet.height) or (block.up == 4 and _across(thing, high, sheet.width))
+
+
+def _along(thing: Thing, at: float, length: float) -> bool:
+    """Is it a line over the whole height of a sheet?"""
+    return isinstance(thing, Shape) and _cut(thing.box, at, length)
+
+
+def _across(thing: Thing, at: float, length: float) -> bool:
+    """Is it a line over the whole width of a sheet?"""
+    return isinstance(thing, Shape) and _cut(_lying(thing.box), at, length)
 
 
 def _cut(box: Box, at: float, length: float) -> bool:

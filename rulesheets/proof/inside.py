@@ -1,6 +1,5 @@
-"""What a finished PDF has attached: the names of `profile.yaml`, for people, of `sheet.html`, and of the
-pages by themselves where they stand on sheets that are cut."""
+"""What a finished PDF has attached: the names of `profile.yaml`, for people, and of `sheet.html`."""
 
-__all__ = ["PAGES", "PROFILE", "SHEET"]
+__all__ = ["PROFILE", "SHEET"]
 
-PROFILE, SHEET, PAGES = "profile.yaml", "sheet.html", "pages.pdf"
+PROFILE, SHEET = "profile.yaml", "sheet.html"

@@ -11,14 +11,15 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rulesheets.proof.aloud import come_again
 from rulesheets.proof.document import Element
-from rulesheets.proof.drawn import Box, Leaf
+from rulesheets.proof.drawn import Box, Leaf, alike
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.ink import least_size, legible, white_edge
 from rulesheets.proof.names import Block, Roster
 from rulesheets.proof.owncontent import OwnPage, own_pages
 from rulesheets.proof.owntexts import Written
-from rulesheets.proof.pdfium import leaves
+from rulesheets.proof.pagetree import Pages
 
 __all__ = ["numbered"]
 
@@ -36,22 +37,22 @@ class _Read(NamedTuple):
 
 
 def numbered(
-    pdf: bytes, sheet: Element, block: Block, lines: Sequence[Mapping[str, str]]
+    printed: Pages, sheet: Element, block: Block, lines: Sequence[Mapping[str, str]]
 ) -> tuple[list[Leaf], Wall]:
-    """The pages that were looked at, the first at the front, and the wall. `sheet` is the first page's
-    HTML, `block` what the file says of itself; `lines` are the roster's own, by column, where they are at
-    hand.
+    """The pages that were looked at, the first at the front, and the wall. `printed` are all, `sheet` is the
+    first page's HTML, `block` what the file says of itself; `lines` are the roster's own, by column, where
+    they are at hand.
 
     Raises `Unreadable` where pages are not written as numbered ones are.
     """
     wall, told = Wall(WALL), block.roster
     if told is None:
         raise Unreadable("the file says nothing of a roster")
-    pages = own_pages(pdf)
+    pages = own_pages(*printed.parts(wall))
     wall.equal("pages", len(pages), told.pages, "the file")
     slots = [element.get("data-slot") for element in sheet.all(having="data-slot")]
     wall.equal("slots", slots, list(told.slots), "the sheet")
-    [first] = leaves(pdf, [0])
+    [first] = printed.leaves([0])
     marks = [run.mark for run in first.reading if run.mark in pages[0].texts]
     by_mark = dict(zip(dict.fromkeys(marks), slots, strict=False))
     if len(by_mark) != len(slots) or set(by_mark) != set(pages[0].texts):
@@ -60,7 +61,7 @@ def numbered(
     _alike(read, first, wall)
     _lines(read, told, lines, least_size(block), wall)
     _inside(read, first, white_edge(block), wall)
-    others = leaves(pdf, {len(pages) - 1} - {0}, ordered=False)
+    others = printed.leaves({len(pages) - 1} - {0}, ordered=False)
     for leaf in others:
         _looked_at(leaf, first, read, wall)
         legible(leaf, block, wall)
@@ -75,8 +76,9 @@ def _alike(read: _Read, first: Leaf, wall: Wall) -> None:
         wall.holds(page.shared == original.shared, "does not share what the first page shows", where)
         same = page.moves == original.moves and page.texts.keys() == original.texts.keys()
         wall.holds(same, "shows its texts elsewhere than the first page", where)
-    orders = {page.order[: len(first.order)] for page in read.pages[1:]}
-    wall.holds(orders <= {tuple(first.order)}, "pages are read aloud in another order", "the file")
+    spoken = original.read.marks
+    wall.holds(spoken == first.order, "the first page is read aloud in another order", "the file")
+    come_again([page.read for page in read.pages], 1, False, wall)
 
 
 def _lines(read: _Read, told: Roster, lines: Sequence[Mapping[str, str]], floor: float, wall: Wall) -> None:
@@ -132,9 +134,9 @@ def _looked_at(leaf: Leaf, first: Leaf, read: _Read, wall: Wall) -> None:
     """A page that was read as a viewer reads it: the first page's, but for its own texts."""
     where = f"page {leaf.number}"
     own = read.pages[leaf.number - 1].texts
-    wall.holds(leaf.shapes == first.shapes, "draws another shape than the first page", where)
-    shared = [run for run in leaf.runs if run.mark not in own]
-    wall.holds(shared == [run for run in first.runs if run.mark not in own], "shares not all text", where)
+    wall.holds(alike(leaf.shapes, first.shapes), "draws another shape than the first page", where)
+    shared, expected = ([run for run in one.runs if run.mark not in own] for one in (leaf, first))
+    wall.holds(alike(shared, expected), "shares not all text", where)
     for mark in own:
         said = "".join(run.text for run in leaf.runs if run.mark == mark)
         known = {_plain(own[mark].text), _plain(own[mark].whole)}

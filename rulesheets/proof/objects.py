@@ -12,7 +12,8 @@ import zlib
 __all__ = ["Objects", "OtherForm", "found", "reference", "references"]
 
 _STREAM = re.compile(rb"\s*\d+ 0 obj\s*<<(.*?)>>\s*stream\r?\n", re.DOTALL)
-_UP = rb"/DecodeParms\s*<<\s*/Predictor 12\s*/Columns (\d+)\s*>>"
+_LONE = re.compile(rb"\s*\d+ 0 obj\s*(.*?)\s*endobj", re.DOTALL)
+_UP = re.compile(rb"/DecodeParms\s*<<\s*(?=[^>]*/Predictor 12\b)[^>]*/Columns (\d+)[^>]*>>")
 
 
 class OtherForm(ValueError):
@@ -30,17 +31,24 @@ class Objects:
             raise OtherForm
         self.root = reference(head, b"Root")
         widths = [int(width) for width in found(rb"/W\s*\[([\d\s]+)\]", head).split()]
-        first, count = map(int, found(rb"/Index\s*\[([\d\s]+)\]", head).split())
+        first, count = _numbers(head)
         self._places = _places(table, widths, first, count)
         self._kept: dict[int, list[bytes]] = {}
 
     def __getitem__(self, number: int) -> bytes:
         kind, holder, at = self._places[number]
-        if kind != 2:
-            raise OtherForm
+        if kind == 1:
+            return self._alone(holder)
         if holder not in self._kept:
             self._kept[holder] = self._held_in(holder)
         return self._kept[holder][at]
+
+    def _alone(self, offset: int) -> bytes:
+        """An object that lies in no stream, and is none."""
+        lone = _LONE.match(self._pdf, offset)
+        if not lone or _STREAM.match(self._pdf, offset):
+            raise OtherForm
+        return lone[1]
 
     def content(self, number: int) -> bytes:
         """What a stream holds."""
@@ -71,8 +79,16 @@ class Objects:
         if b"/Filter" in head:
             content = _unpacked(content)
         if b"/DecodeParms" in head:
-            content = _rows(content, int(found(_UP, head)))
+            content = _rows(content, int(found(_UP.pattern, head)))
         return head, content
+
+
+def _numbers(head: bytes) -> tuple[int, int]:
+    """The first object of the table, and how many there are; all where it does not say."""
+    if b"/Index" not in head:
+        return 0, int(found(rb"/Size (\d+)", head))
+    first, count = map(int, found(rb"/Index\s*\[([\d\s]+)\]", head).split())
+    return first, count
 
 
 def _unpacked(held: bytes) -> bytes:

@@ -9,89 +9,92 @@ line, change a colour or stand elsewhere, and what it says is what its fonts say
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from struct import error
 from typing import NamedTuple
 
-from rulesheets.proof.finding import Unreadable
-from rulesheets.proof.objects import Objects, found, reference
+from rulesheets.proof.aloud import Read, Stands, in_order
+from rulesheets.proof.finding import Unreadable, Wall
+from rulesheets.proof.objects import Objects, found
 from rulesheets.proof.owntexts import TextReader, Written, faces_of
 from rulesheets.proof.pagetree import pages_of
 
-__all__ = ["OwnPage", "own_pages"]
+__all__ = ["OwnPage", "Part", "own_pages", "parts_of"]
 
+_END = re.compile(rb"\s*EMC\nET\s*(Q\s*)?")  # in its place on a sheet, it is moved back
 _CONTENTS = re.compile(rb"/Contents \[(\d+) 0 R (\d+) 0 R (\d+) 0 R\]")
-_END = b"EMC\nET"
+_KEY = re.compile(rb"/StructParents (\d+)")
+
+
+class Part(NamedTuple):
+    """What the file tells of one page: its dictionary without what is its own, its contents, and how it is
+    read aloud."""
+
+    shared: bytes
+    contents: Sequence[bytes]
+    read: Read
 
 
 class OwnPage(NamedTuple):
-    """One page: its dictionary without what is its own, its moves as written, its texts by mark, and
-    the marks in the order in which they are read aloud (none for the first page: its own tree has it)."""
+    """One page: what it shares with the others, its moves as written, its texts by mark, and how it is read
+    aloud."""
 
-    shared: bytes
+    shared: tuple[bytes, bytes, bytes]
     moves: tuple[bytes, ...]
     texts: Mapping[int, Written]
-    order: tuple[int, ...]
+    read: Read
 
 
-def own_pages(pdf: bytes) -> list[OwnPage]:
-    """Every page; `Unreadable` where one is not written so."""
+def parts_of(pdf: bytes, wall: Wall) -> tuple[Objects, list[Part]]:
+    """What a file tells of its pages; `Unreadable` where one is not written as numbered ones are."""
     try:
         objects = Objects(pdf)
-        return list(_read(objects))
+        return objects, list(_parts(objects, wall))
+    except (LookupError, ValueError) as problem:
+        raise _unreadable(problem) from None
+
+
+def own_pages(objects: Objects, parts: Iterable[Part]) -> list[OwnPage]:
+    """Every page; `Unreadable` where one is not written so."""
+    try:
+        return list(_read(objects, list(parts)))
     except (LookupError, ValueError, error) as problem:
-        if isinstance(problem, Unreadable):
-            raise
-        raise Unreadable("its pages are not written as numbered ones") from None
+        raise _unreadable(problem) from None
 
 
-def _read(objects: Objects) -> Iterator[OwnPage]:
-    pages = pages_of(objects)
-    faces = dict(faces_of(objects, next(iter(pages.values()))))
-    structure = _Structure(objects)
-    readers: dict[tuple[int, int], TextReader] = {}
-    for number, (at, page) in enumerate(pages.items(), start=1):
+def _unreadable(problem: Exception) -> Unreadable:
+    if isinstance(problem, Unreadable):
+        return problem
+    return Unreadable("its pages are not written as numbered ones")
+
+
+def _parts(objects: Objects, wall: Wall) -> Iterator[Part]:
+    shown, stands, rests = list[list[bytes]](), list[Stands](), list[bytes]()
+    unpacked: dict[int, bytes] = {}
+    for number, (at, page) in enumerate(pages_of(objects).items(), start=1):
         named = _CONTENTS.search(page)
         if not named:
             raise Unreadable(f"page {number} has no content of its own")
         first, own, last = map(int, named.groups())
-        if (first, last) not in readers:
-            if objects.content(last).strip() != _END:
-                raise Unreadable(f"page {number} does not end as numbered pages do")
-            readers[first, last] = TextReader(objects.content(first), faces)
-        moves, texts = readers[first, last].texts(objects.content(own), number)
-        key = found(rb"/StructParents (\d+)", page)
-        shared = page.replace(named[0], b"%d %d" % (first, last)).replace(b"/StructParents " + key, b"")
-        order = () if number == 1 else structure.order(int(key), at, number)
-        yield OwnPage(shared, moves, texts, order)
+        for several in {first, last} - unpacked.keys():
+            unpacked[several] = objects.content(several)
+        shown.append([unpacked[first], objects.content(own), unpacked[last]])
+        stands.append(Stands(at, int(found(_KEY.pattern, page)), 0, sys.maxsize))
+        rests.append(_KEY.sub(b"", page.replace(named[0], b"")))
+    yield from map(Part, rests, shown, in_order(objects, stands, wall))
 
 
-class _Structure:
-    """How pages are read aloud that have one element each, which covers all of their marks."""
-
-    def __init__(self, objects: Objects) -> None:
-        self._objects = objects
-        root = objects[reference(objects[objects.root], b"StructTreeRoot")]
-        numbers = objects[reference(root, b"ParentTree")]
-        self._owners = {int(key): row for key, row in re.findall(rb"(\d+) \[([\d\sR]*)\]", numbers)}
-        self._orders: dict[int, tuple[int, ...]] = {}
-
-    def order(self, key: int, page: int, number: int) -> tuple[int, ...]:
-        """The marks of the page with this key and object number."""
-        owner = self._owners[key].partition(b" ")[0]
-        element = self._objects[int(owner)]
-        if reference(element, b"Pg") != page or b"/Alt" in element or b"/ActualText" in element:
-            raise Unreadable(f"page {number} is read aloud as something else")
-        marks = self._marks(reference(element, b"K"))
-        if self._owners[key] != b" ".join([owner + b" 0 R"] * len(marks)):
-            raise Unreadable(f"page {number} is not read aloud as a whole, by one element")
-        return marks
-
-    def _marks(self, held: int) -> tuple[int, ...]:
-        """A list of marks: all there are, in any order."""
-        if held not in self._orders:
-            marks = tuple(map(int, self._objects[held].strip(b"[] \n").split()))
-            if sorted(marks) != list(range(len(marks))):
-                raise Unreadable("the marks of the pages are not all read aloud, once")
-            self._orders[held] = marks
-        return self._orders[held]
+def _read(objects: Objects, parts: Sequence[Part]) -> Iterator[OwnPage]:
+    faces = dict(faces_of(objects, parts[0].shared))
+    readers: dict[bytes, TextReader] = {}
+    for number, part in enumerate(parts, start=1):
+        if len(part.contents) != 3:
+            raise Unreadable(f"page {number} has no content of its own")
+        first, own, last = part.contents
+        if _END.fullmatch(last) is None:
+            raise Unreadable(f"page {number} does not end as numbered pages do")
+        if first not in readers:
+            readers[first] = TextReader(first, faces)
+        moves, texts = readers[first].texts(own, number)
+        yield OwnPage((part.shared, first, last), moves, texts, part.read)

@@ -17,7 +17,7 @@ from rulesheets.proof.objects import Objects, found, reference
 __all__ = ["Face", "TextReader", "Written", "faces_of"]
 
 _BEGINNING = re.compile(
-    rb"BT\s1 0 0 -1 0 0 Tm\s/(\w+) ([\d.]+) Tf\s/P<</MCID (\d+)>>BDC [-\d.]+ [-\d.]+ Td\s*\Z"
+    rb"BT\s1 0 0 -1 0 0 Tm\s/(\w+) ([\d.]+) Tf\s/P\s<</MCID (\d+)>>\sBDC\s[-\d.]+ [-\d.]+ Td\s*\Z"
 )
 _MOVE = re.compile(rb" EMC/P<</MCID (\d+)(?:/ActualText<(feff[\da-f]*)>)?>>BDC ([-\d.e]+ [-\d.e]+) Td")
 _STRING = rb"\((?:[^()\\]|\\[()\\r])*\)"
@@ -131,10 +131,12 @@ def _beginning(shared: bytes) -> tuple[str, float, int]:
 
 
 def faces_of(objects: Objects, page: bytes) -> Iterator[tuple[str, Face]]:
-    """Every font that a page may use, by name."""
+    """Every font that a page's own text may use, by name; the ruler's is of another kind."""
     fonts = objects[reference(objects[reference(page, b"Resources")], b"Font")]
     for name, number in re.findall(rb"/(\w+) (\d+) 0 R", fonts):
         font = objects[int(number)]
+        if b"/DescendantFonts" not in font:
+            continue
         below = objects[int(found(rb"/DescendantFonts\s*\[(\d+) 0 R", font))]
         widths = {
             int(first) + at: float(width)

@@ -7,13 +7,49 @@ alike, whoever draws them. Only the form that our sheets have is read; of any ot
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
+from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.finding import Wall
 from rulesheets.proof.objects import Objects, OtherForm, found, reference, references
+from rulesheets.proof.pdfium import leaves, page_count
 
-__all__ = ["page_dictionaries", "pages_of"]
+if TYPE_CHECKING:
+    from rulesheets.proof.owncontent import Part
+
+__all__ = ["Pages", "page_dictionaries", "pages_of"]
 
 # The number of a page in the structure, which tells nothing of what is drawn.
 _OWN = re.compile(rb"/StructParents \d+")
+
+
+class Pages:
+    """The pages of a file. `Unreadable` is raised where it can't be opened."""
+
+    def __init__(self, pdf: bytes) -> None:
+        self.pdf = pdf
+
+    @cached_property
+    def count(self) -> int:
+        return page_count(self.pdf)
+
+    def told(self) -> Sequence[object]:
+        """For each page something that is equal for those that are drawn alike, as the file tells it; nothing
+        where it does not."""
+        return page_dictionaries(self.pdf)
+
+    def leaves(self, which: Iterable[int], *, ordered: bool = True) -> list[Leaf]:
+        """These pages (the first is 0), read."""
+        return leaves(self.pdf, which, ordered=ordered)
+
+    def parts(self, wall: Wall) -> tuple[Objects, Sequence[Part]]:
+        """The file's objects, and what each page of a numbered pad has, also of the structure, which is held
+        by the `wall`."""
+        from rulesheets.proof.owncontent import parts_of
+
+        return parts_of(self.pdf, wall)
 
 
 def page_dictionaries(pdf: bytes) -> list[bytes]:

@@ -8,15 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rulesheets.proof.colour import bars_drawn, suits_coloured, ticks_bold
 from rulesheets.proof.document import Document, Element, read
-from rulesheets.proof.drawn import Box, Drawn, Leaf, all_close
+from rulesheets.proof.drawn import Box, Drawn, Leaf, alike, all_close
 from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
 from rulesheets.proof.flow import Flow, Placed, by_leaf, follow
 from rulesheets.proof.ink import legible
 from rulesheets.proof.lines import inked
 from rulesheets.proof.names import NO_BLOCK, PAPERS, Block, block_of, page_size
-from rulesheets.proof.pagetree import page_dictionaries
-from rulesheets.proof.pdfium import leaves, page_count
+from rulesheets.proof.pagetree import Pages
 
 __all__ = ["prove_paper"]
 
@@ -26,22 +25,32 @@ _FOLIO = re.compile(r"\d+ of \d+")
 
 
 def prove_paper(
-    pdf: bytes, html: str | Sequence[str], *, copies: int = 1, lines: Sequence[Mapping[str, str]] = ()
+    pdf: bytes,
+    html: str | Sequence[str],
+    *,
+    copies: int = 1,
+    lines: Sequence[Mapping[str, str]] = (),
+    alone: bool = False,
 ) -> Proof:
     """Hold a PDF against the HTML of its sheets (one document, or several in page order).
 
     `copies` is how often all pages come, one set after the other; `lines` are those of the roster that
-    numbered pages were made of, by column, where they are at hand.
+    numbered pages were made of, by column, where they are at hand; `alone`, they are on no sheets, though
+    they may be for some.
     """
-    wall = Wall(_WALL)
+    wall, sheets = Wall(_WALL), Wall("imposition")
     documents = [read(text) for text in ([html] if isinstance(html, str) else html)]
     blocks = [block_of(document) for document in documents if document.block]
     block = blocks[0] if blocks else NO_BLOCK
     try:
-        alone = _alone(pdf, block)
-        once, others, further = _all_pages(alone, documents, block, copies, lines, wall)
+        pages = Pages(pdf) if alone else _pages_of(pdf, block, sheets)
+    except Unreadable as problem:
+        sheets.finds(str(problem), "the file")
+        return Proof.of([wall, sheets])
+    try:
+        once, others, further = _all_pages(pages, documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
-        further += _bound(pdf, alone, block, [*once, *others])
+        further += [] if alone else _bound(pages, block, [*once, *others], sheets)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
         return Proof.of([wall])
@@ -53,7 +62,7 @@ def prove_paper(
     bars_drawn(placed, once, wall, block.looks)
     suits_coloured(placed, block.looks, wall)
     _glued(placed, wall)
-    further += _codes(pdf, page_count(alone), block, placed, once)
+    further += _codes(pages, block, placed, once)
     ticks_bold(placed, wall)
     fields_right(placed, once, wall)
     if not placed:
@@ -61,27 +70,25 @@ def prove_paper(
     return Proof.of([wall, *further])
 
 
-def _alone(pdf: bytes, block: Block) -> bytes:
-    """The pages by themselves: the file's own, or those that it holds where they stand on sheets."""
+def _pages_of(pdf: bytes, block: Block, wall: Wall) -> Pages:
+    """The pages, whatever they stand on; the wall is that of sheets that are cut."""
     if block.up == 1:
-        return pdf
-    from rulesheets.proof.bound import apart
+        return Pages(pdf)
+    from rulesheets.proof.cutpages import CutPages
 
-    return apart(pdf)
+    return CutPages(pdf, block, wall)
 
 
-def _bound(pdf: bytes, alone: bytes, block: Block, pages: Sequence[Leaf]) -> list[Wall]:
+def _bound(pages: Pages, block: Block, leaves: Sequence[Leaf], sheets: Wall) -> list[Wall]:
     """The walls that a file needs which promises more than its pages."""
     if not (block.up > 1 or block.duplex or block.press):
         return []
     from rulesheets.proof.bound import bound
 
-    return bound(pdf, alone, block, pages)
+    return bound(pages, block, leaves, sheets)
 
 
-def _codes(
-    pdf: bytes, total: int, block: Block, placed: Iterable[Placed], once: Sequence[Leaf]
-) -> list[Wall]:
+def _codes(pages: Pages, block: Block, placed: Iterable[Placed], once: Sequence[Leaf]) -> list[Wall]:
     """The wall of the codes, where a page is there for one."""
     sheets = {place.leaf: place.text.at.sheet for place in placed}
     of_qr = [leaf for leaf, sheet in sheets.items() if sheet is not None and sheet.get("data-sheet") == "qr"]
@@ -89,7 +96,7 @@ def _codes(
         return []
     from rulesheets.proof.qr import codes
 
-    return [codes(pdf, total, block, of_qr, len(once))]
+    return [codes(pages.pdf, pages.count, block, of_qr, len(once))]
 
 
 def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:
@@ -115,7 +122,7 @@ def _glued(placed: Iterable[Placed], wall: Wall) -> None:
 
 
 def _all_pages(
-    pdf: bytes,
+    pages: Pages,
     documents: Sequence[Document],
     block: Block,
     copies: int,
@@ -124,34 +131,34 @@ def _all_pages(
 ) -> tuple[list[Leaf], list[Leaf], list[Wall]]:
     """The pages of the first copy, others that had to be read, and the walls that looked at these."""
     if block.roster is None:
-        return *_pages(pdf, copies, wall), []
+        return *_pages(pages, copies, wall), []
     from rulesheets.proof.numbered import numbered
 
     [sheet] = documents[0].sheets
-    (first, *others), found = numbered(pdf, sheet, block, lines)
+    (first, *others), found = numbered(pages, sheet, block, lines)
     return [first], others, [found]
 
 
-def _pages(pdf: bytes, copies: int, wall: Wall) -> tuple[list[Leaf], list[Leaf]]:
+def _pages(pages: Pages, copies: int, wall: Wall) -> tuple[list[Leaf], list[Leaf]]:
     """The pages of the first copy, and those of others that had to be read: each must be drawn exactly
     like its first.
 
-    **Why** not all are: a page whose dictionary is its first one's shares all that is drawn, and of a
-    thousand pages each takes as long to read as the first.
+    **Why** not all are: a page of which the file tells that it shares all that is drawn with its first one
+    is drawn like it, and of a thousand pages each takes as long to read as the first.
     """
-    total = page_count(pdf)
+    total = pages.count
     count, rest = divmod(total, copies)
     if rest or not count:
         wall.finds(f"{total} pages are not {copies} copies of anything", "the file")
-        return leaves(pdf, range(total)), []
-    told = page_dictionaries(pdf) if copies > 1 else []
+        return pages.leaves(range(total)), []
+    told = pages.told() if copies > 1 else []
     known = len(told) == total
     others = [at for at in range(count, total) if not (known and told[at] == told[at % count])]
     wall.seen += total - count - len(others)
-    once, read_too = leaves(pdf, range(count)), leaves(pdf, others)
+    once, read_too = pages.leaves(range(count)), pages.leaves(others)
     for leaf in read_too:
         original = once[(leaf.number - 1) % count]
-        same = leaf.runs == original.runs and leaf.shapes == original.shapes
+        same = alike(leaf.runs, original.runs) and alike(leaf.shapes, original.shapes)
         wall.holds(same, f"is no copy of page {original.number}", f"page {leaf.number}")
     return once, read_too
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 
 import pikepdf
 import pypdfium2
@@ -10,7 +13,6 @@ import pytest
 
 from rulesheets.papers import PAPERS, Paper, part_of
 from rulesheets.press import Binding, press
-from rulesheets.press.impose import PAGES
 from rulesheets.press.stack import Sheet, stacked
 from tests.press.sample import job
 
@@ -80,26 +82,109 @@ def test_two_pages_stand_beside_each_other_and_four_upright() -> None:
         assert [numbers(page.MediaBox) for page in four.pages] == [[0, 0, 612, 792]]
 
 
-def test_the_file_holds_the_pages_by_themselves_and_does_not_claim_to_be_tagged() -> None:
-    with bound(2) as sheets:
-        assert sorted(sheets.attachments) == ["a.html", PAGES]
-        assert "/StructTreeRoot" not in sheets.Root
-        assert "/MarkInfo" not in sheets.Root
-        claims = sheets.Root.Metadata.read_bytes()
-        assert b'pdfaid:conformance="B"' in claims
-        assert b"pdfuaid:part" not in claims
-        with pikepdf.open(BytesIO(sheets.attachments[PAGES].get_file().read_bytes())) as pages:
-            assert [numbers(page.MediaBox) for page in pages.pages] == [[0, 0, 396, 612]] * 3
-            assert "/StructTreeRoot" in pages.Root
+def three(up: int, duplex: str = "", copies: int = 1) -> pikepdf.Pdf:
+    """Three pages that say so many times "Nil" as their number is."""
+    css = "@page { margin: 26pt 26pt 24pt 40pt }"
+    pages = [job(rows, css=css, sizes=(10,)) for rows in (1, 2, 3)]
+    binding = Binding("Pads", {"a.html": b"a"}, copies, up=up, duplex=duplex)
+    return pikepdf.open(BytesIO(press(pages, part_of(PAPERS["letter"], up), binding).pdf))
 
 
-def test_nothing_is_left_of_what_the_pages_claimed() -> None:
-    with bound(2) as sheets:
-        told = [thing for thing in sheets.objects if isinstance(thing, pikepdf.Stream)]
-        kinds = [str(thing.get("/Type", "")) for thing in told]
-        assert kinds.count("/Metadata") == 1
-        colours = [thing for thing in told if "/N" in thing and "/Type" not in thing]
-        assert [thing.objgen for thing in colours] == [sheets.Root.OutputIntents[0].DestOutputProfile.objgen]
+def drawn(pdf: pikepdf.Pdf) -> list[dict[int, pikepdf.Object]]:
+    """For each side, by mark, the stream that draws it: one for each page."""
+    return [
+        {int(mark): part for part in page.Contents for mark in MARK.findall(part.read_bytes())}
+        for page in pdf.pages
+    ]
+
+
+MARK = re.compile(rb"<</MCID (\d+)")
+
+
+def read_aloud(pdf: pikepdf.Pdf) -> list[tuple[int, int, str]]:
+    """Every mark that the structure reads, in its order: its side, the mark, and what is said instead."""
+    sides = {page.objgen: at for at, page in enumerate(pdf.pages)}
+
+    def walk(element: pikepdf.Object, said: str = "") -> Iterator[tuple[int, int, str]]:
+        said = said or str(element.get("/Alt", ""))
+        for kid in element.K:
+            if isinstance(kid, pikepdf.Dictionary):
+                yield from walk(kid, said)
+            else:
+                yield sides[element.Pg.objgen], int(kid), said
+
+    return list(walk(pdf.Root.StructTreeRoot.K[0]))
+
+
+@pytest.mark.parametrize("duplex", SIDES)
+@pytest.mark.parametrize("up", [2, 4])
+def test_pages_are_read_in_their_order_from_whatever_sheet(up: int, duplex: str) -> None:
+    with three(up, duplex, 3) as pdf:
+        shown = drawn(pdf)
+        moves = [
+            (side, corner)
+            for side, mark, _ in read_aloud(pdf)
+            for corner in [tuple(map(float, shown[side][mark].read_bytes().split()[5:7]))]
+        ]
+    places = Sheet(PAPERS["letter"], up).places
+    stands = {
+        at: (side, places[place])
+        for side, held in enumerate(stacked(9, up, duplex))
+        for place, at in enumerate(held)
+    }
+    assert list(dict.fromkeys(moves)) == [stands[at] for at in range(9)]
+    # None is begun, left and taken up again.
+    assert sum(one != other for one, other in pairwise(moves)) == 8
+
+
+def test_every_mark_of_a_sheet_leads_to_the_element_that_reads_it() -> None:
+    with three(4, "long", 3) as pdf:
+        numbers = list(pdf.Root.StructTreeRoot.ParentTree.Nums)
+        rows = dict(zip(numbers[::2], numbers[1::2], strict=True))
+        assert list(rows) == [page.StructParents for page in pdf.pages] == [0, 1, 2, 3]
+        looked_at = 0
+        for page, marks in zip(pdf.pages, drawn(pdf), strict=True):
+            row = list(rows[page.StructParents])
+            assert {at for at, owner in enumerate(row) if owner is not None} == marks.keys()
+            for mark in marks:
+                assert row[mark].Pg.objgen == page.objgen
+                assert mark in list(row[mark].K)
+                looked_at += 1
+        assert looked_at > 100
+
+
+def test_pages_that_come_again_are_called_by_their_number_and_their_copy() -> None:
+    with three(2, copies=2) as pdf:
+        said = list(dict.fromkeys(said for _, _, said in read_aloud(pdf) if "copy" in said))
+    assert said == ["Page 1, copy 2", "Page 2, copy 2", "Page 3, copy 2"]
+
+
+def test_cut_lines_and_the_ruler_are_not_read() -> None:
+    with bound(4) as pdf:
+        for page in pdf.pages:
+            content = page.Contents[-1].read_bytes()
+            assert content.startswith(b"/Artifact BMC\n")
+            assert content.endswith(b"\nEMC")
+            assert b"This line is" in content
+            assert b"396" in content
+
+
+def test_bookmarks_lead_to_the_sheets() -> None:
+    with three(4, copies=2) as pdf, pdf.open_outline() as outline:
+        destinations = [item.destination for item in outline.root]
+        assert [page.objgen for page, *_ in destinations] == [pdf.pages[at].objgen for at in (0, 1, 0)]
+        # The first page stands at the top left, the third at its right; the second on the next sheet.
+        places = [(float(x), float(y)) for _, _, x, y, _ in destinations]
+    assert [(x > 306, y > 396) for x, y in places] == [(False, True), (False, True), (True, True)]
+
+
+def test_nothing_is_left_of_the_pages_as_they_were_drawn() -> None:
+    with bound(2, copies=1) as two, bound(2, copies=3) as more:
+        for pdf, contents in ((two, 2), (more, 3)):
+            streams = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream)]
+            assert sum(b"1 0 0 -1 0 612 cm" in part.read_bytes()[:60] for part in streams) == contents - 1
+            kinds = [thing.get("/Type") for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary)]
+            assert kinds.count("/Page") == len(pdf.pages)
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from io import BytesIO
+from unittest.mock import patch
 
 import pikepdf
 import pytest
@@ -15,11 +17,8 @@ from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press, impose
 from rulesheets.press.stack import Sheet, stacked
 from rulesheets.profile import load_profile
-from rulesheets.proof import pages_alone, prove
-from rulesheets.proof.bound import to_look_at
-from rulesheets.proof.imposition import corners, planned
-from rulesheets.proof.names import Block
-from rulesheets.proof.recipes import Recipe, made_of_pages, recipes
+from rulesheets.proof import carried, cutpages, prove, prove_paper
+from rulesheets.proof.drawn import Leaf
 from rulesheets.render import Options, sheet_html
 from rulesheets.rules import standard_rules
 from rulesheets.work import FORMS, Order
@@ -36,7 +35,7 @@ def made(*sheets: str, **chosen: object) -> bytes:
 
 
 def sheets() -> bytes:
-    """Two sheets of three pages: a card, a pad, and the rulings."""
+    """Two sheets of four pages: a card, a pad, and two of rulings."""
     return made("card", "pad", "rulings", up=2)
 
 
@@ -44,24 +43,17 @@ def shop() -> bytes:
     return made("cheat", press=True)
 
 
-def _places(pdf: Pdf) -> list[list[pikepdf.Object]]:
-    """What draws each place of the first sheet: move, page, back again; last come the marks."""
-    contents = list(pdf.pages[0].Contents)
-    return [contents[:3], contents[3:6], contents[6:]]
-
-
-def _draws(pdf: Pdf, parts: list[list[pikepdf.Object]]) -> None:
-    pdf.pages[0].Contents = Array([stream for part in parts for stream in part])
-
-
 def _moved(pdf: Pdf, place: int, matrix: bytes) -> None:
-    parts = _places(pdf)
-    parts[place][0] = pdf.make_stream(b"q " + matrix + b" cm")
-    _draws(pdf, parts)
+    """Draws what stands in a place of the first sheet under another matrix."""
+    stream = pdf.pages[0].Contents[place]
+    content = stream.read_bytes()
+    move = re.match(rb"\s*q [^\n]* cm\n", content)
+    assert move
+    stream.write(b"q " + matrix + b" cm\n" + content[move.end() :])
 
 
 def _marks(pdf: Pdf, old: bytes, new: bytes) -> None:
-    *_, [marks] = _places(pdf)
+    marks = pdf.pages[0].Contents[-1]
     content = marks.read_bytes()
     assert len(re.findall(old, content)) == 1
     marks.write(re.sub(old, new, content))
@@ -69,21 +61,20 @@ def _marks(pdf: Pdf, old: bytes, new: bytes) -> None:
 
 def _swapped(pdf: Pdf) -> None:
     """two pages change places"""
-    first, second, marks = _places(pdf)
-    first[1], second[1] = second[1], first[1]
-    _draws(pdf, [first, second, marks])
+    _moved(pdf, 0, b"1 0 0 1 396 0")
+    _moved(pdf, 1, b"1 0 0 1 0 0")
 
 
 def _lost(pdf: Pdf) -> None:
     """a page is missing"""
-    first, _, marks = _places(pdf)
-    _draws(pdf, [first, marks])
+    first, _, marks = pdf.pages[0].Contents
+    pdf.pages[0].Contents = Array([first, marks])
 
 
 def _twice(pdf: Pdf) -> None:
     """a page stands twice on its place"""
-    first, second, marks = _places(pdf)
-    _draws(pdf, [first, second, second, marks])
+    first, second, marks = pdf.pages[0].Contents
+    pdf.pages[0].Contents = Array([first, second, second, marks])
 
 
 def _scaled(pdf: Pdf) -> None:
@@ -106,12 +97,86 @@ def _beside(pdf: Pdf) -> None:
     _moved(pdf, 1, b"1 0 0 1 397 0")
 
 
+def _upside_down(pdf: Pdf) -> None:
+    """a sheet is shown turned"""
+    pdf.pages[0].Rotate = 180
+
+
 def _cut(pdf: Pdf) -> None:
     """a page is not whole"""
-    first, second, marks = _places(pdf)
-    content = second[1].read_bytes()
-    second[1] = pdf.make_stream(content[: content.rindex(b"BT")])
-    _draws(pdf, [first, second, marks])
+    second = pdf.pages[0].Contents[1]
+    content = second.read_bytes()
+    second.write(content[: content.rindex(b"/Span")])
+
+
+def _over(pdf: Pdf) -> None:
+    """something is printed beyond all places"""
+    second = pdf.pages[0].Contents[1]
+    second.write(second.read_bytes().rstrip().removesuffix(b"Q") + b"\n0 G 420 -30 m 430 -30 l S\nQ")
+
+
+def _across(pdf: Pdf) -> None:
+    """a page draws in another's place"""
+    second = pdf.pages[0].Contents[1]
+    second.write(second.read_bytes().rstrip().removesuffix(b"Q") + b"\n0 G -200 300 m -180 300 l S\nQ")
+
+
+def _elements(pdf: Pdf, page: int) -> list[pikepdf.Object]:
+    """The elements of a page in the order of the file, each before those inside it."""
+
+    def walk(element: pikepdf.Object) -> Iterator[pikepdf.Object]:
+        yield element
+        for kid in element.K:
+            if isinstance(kid, pikepdf.Dictionary):
+                yield from walk(kid)
+
+    return list(walk(pdf.Root.StructTreeRoot.K[0].K[page]))
+
+
+def _with_marks(pdf: Pdf, page: int) -> list[pikepdf.Object]:
+    elements = _elements(pdf, page)
+    return [one for one in elements if len(one.K) and not isinstance(one.K[0], pikepdf.Dictionary)]
+
+
+def _marks_swapped(pdf: Pdf) -> None:
+    """the marks of two places are swapped: each page is read as the other"""
+    # The first sheet has the first page and the third.
+    here, there = (_with_marks(pdf, page) for page in (0, 2))
+    for one, other in zip(here, there, strict=False):
+        one.K, other.K = other.K, one.K
+
+
+def _on_another_sheet(pdf: Pdf) -> None:
+    """an element leads to the wrong sheet"""
+    _with_marks(pdf, 0)[5].Pg = pdf.pages[1].obj
+
+
+def _not_told(pdf: Pdf) -> None:
+    """a page is not read aloud"""
+    del pdf.Root.StructTreeRoot.K[0].K[1]
+
+
+def _told_twice(pdf: Pdf) -> None:
+    """a page is read aloud twice"""
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids.append(kids[2])
+
+
+def _told_early(pdf: Pdf) -> None:
+    """pages are read aloud in another order"""
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids[0], kids[1] = kids[1], kids[0]
+
+
+def _owned_by_another(pdf: Pdf) -> None:
+    """a mark leads to another element than reads it"""
+    _, row, *_ = pdf.Root.StructTreeRoot.ParentTree.Nums
+    row[3], row[4] = row[4], row[3]
+
+
+def _loud_ruler(pdf: Pdf) -> None:
+    """the ruler is read aloud"""
+    _marks(pdf, rb"/Artifact BMC", b"/Span <</MCID 0>> BDC")
 
 
 def _sheets_swapped(pdf: Pdf) -> None:
@@ -170,8 +235,9 @@ def _other_paper(pdf: Pdf) -> None:
 
 
 SHEET_FAULTS = (
-    _swapped, _lost, _twice, _scaled, _rotated, _mirrored, _beside, _cut, _sheets_swapped, _sheet_lost,
-    _no_cut, _wrong_cut, _short_cut, _short_ruler, _wordy_ruler, _no_ruler, _turned, _may_scale, _other_paper,
+    _swapped, _lost, _twice, _scaled, _rotated, _mirrored, _beside, _upside_down, _cut, _over,
+    _across, _sheets_swapped, _sheet_lost, _no_cut, _wrong_cut, _short_cut, _short_ruler, _wordy_ruler, _no_ruler, _turned, _may_scale,
+    _other_paper, _marks_swapped, _on_another_sheet, _not_told, _told_twice, _told_early, _owned_by_another, _loud_ruler,
 )  # fmt: skip
 
 
@@ -292,22 +358,63 @@ def test_a_page_trimmed_to_another_size_is_caught() -> None:
     assert "paper = page" in walls_of(broken(shop(), _trimmed_wrong))
 
 
-def test_pages_by_themselves_that_say_something_else_are_caught() -> None:
-    other = FORMS["pdf"](
-        Order(
-            load_profile("standard"), ("card", "pad", "rulings"), Options(PAPERS["half-letter"]), Press(None)
-        )
-    ).files[0]
+def copies() -> bytes:
+    """Three cards and three pads on three sheets."""
+    return made("card", "pad", up=2, copies=3)
 
-    def replaced(pdf: Pdf) -> None:
-        pdf.attachments["pages.pdf"] = pikepdf.AttachedFileSpec(pdf, other, filename="pages.pdf")
 
-    assert {"paper = page", "imposition"} <= walls_of(broken(sheets(), replaced))
+def _copy_swapped(pdf: Pdf) -> None:
+    """the marks of two copies on one sheet are swapped"""
+    # Of the pages 1, 4; 2, 5; 3, 6 the last two are the second pad's and the third card's... by element.
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids[3].K, kids[4].K = kids[4].K, kids[3].K
 
-    def gone(pdf: Pdf) -> None:
-        del pdf.attachments["pages.pdf"]
 
-    assert "paper = page" in walls_of(broken(sheets(), gone))
+def _copy_not_told(pdf: Pdf) -> None:
+    """a copy is not read aloud"""
+    del pdf.Root.StructTreeRoot.K[0].K[4]
+
+
+def _copy_misnamed(pdf: Pdf) -> None:
+    """a copy is called by another's number"""
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids[2].Alt, kids[4].Alt = kids[4].Alt, kids[2].Alt
+
+
+def _copy_elsewhere(pdf: Pdf) -> None:
+    """a copy is on the wrong sheet"""
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids[4].Pg, kids[5].Pg = kids[5].Pg, kids[4].Pg
+
+
+def _copy_otherwise(pdf: Pdf) -> None:
+    """a copy is read in another order"""
+    marks = pdf.Root.StructTreeRoot.K[0].K[4].K
+    marks[0], marks[1] = int(marks[1]), int(marks[0])
+
+
+COPY_FAULTS = (_copy_swapped, _copy_not_told, _copy_misnamed, _copy_elsewhere, _copy_otherwise)
+
+
+@pytest.mark.parametrize("fault", COPY_FAULTS, ids=lambda fault: fault.__doc__)
+def test_a_fault_of_pages_that_come_again_is_caught(fault: Callable[[Pdf], None]) -> None:
+    assert "imposition" in walls_of(broken(copies(), fault))
+
+
+def test_a_page_of_a_sheet_that_is_read_in_another_order_is_caught() -> None:
+    def reordered(pdf: Pdf) -> None:
+        first, second = _with_marks(pdf, 1)[10:12]
+        first.K, second.K = second.K, first.K
+
+    assert {"paper = page", "imposition"} <= walls_of(broken(sheets(), reordered))
+
+
+def test_a_page_of_a_sheet_that_says_something_else_is_caught() -> None:
+    other = load_profile("standard")
+    options = Options(part_of(PAPERS["letter"], 2), up=2)
+    pdf = FORMS["pdf"](Order(other, ("card", "pad", "rulings"), options, Press(None))).files[0]
+    html = carried(sheets()).html
+    assert {finding.wall for finding in prove_paper(pdf, html).findings} == {"paper = page"}
 
 
 @pytest.mark.parametrize("whole", [sheets, shop], ids=["sheets", "shop"])
@@ -317,12 +424,6 @@ def test_without_a_fault_both_hold(whole: Callable[[], bytes]) -> None:
     assert walls_of(broken(whole(), unchanged)) == set()
     looked = prove(whole(), FRIDAY.rules, standard_rules()).looked_at
     assert looked["imposition" if whole is sheets else "plates"] > 5
-
-
-def test_the_pages_of_sheets_are_those_that_are_proved() -> None:
-    assert pages_alone(shop()) == shop()
-    assert pages_alone(sheets()).startswith(b"%PDF-")
-    assert pages_alone(sheets()) != sheets()
 
 
 def test_a_glued_edge_stays_free() -> None:
@@ -348,48 +449,58 @@ def test_sheets_that_nobody_makes_are_no_sheets_of_ours(told: str) -> None:
         prove(html.encode(), FRIDAY.rules, standard_rules())
 
 
-def plan_of(pdf: bytes, up: int, duplex: str) -> tuple[Block, list[list[int | None]]]:
-    block = Block("", {}, "", "letter", (), up=up, duplex=duplex)
-    return block, list(planned(len(recipes(pages_alone(pdf))), block))
+def looked_at(pdf: bytes) -> tuple[list[int], set[str]]:
+    """The sides that the proof draws, the first is 0, and the walls that find something."""
+    real, drawn = cutpages.leaves, list[int]()
+
+    def leaves(pdf: bytes, which: list[int]) -> list[Leaf]:
+        drawn.extend(which)
+        return real(pdf, which)
+
+    with patch.object(cutpages, "leaves", leaves):
+        walls = walls_of(pdf)
+    return sorted(drawn), walls
 
 
-def test_sides_that_the_file_tells_to_be_made_of_their_pages_are_not_drawn() -> None:
+def _other_end(pdf: Pdf) -> None:
+    *pages, marks = pdf.pages[5].Contents
+    pdf.pages[5].Contents = Array([*pages, pdf.make_stream(marks.read_bytes() + b" 0 0 9 9 re f")])
+
+
+def _other_fonts(pdf: Pdf) -> None:
+    pdf.pages[5].Resources = pdf.make_indirect(pikepdf.Dictionary(pdf.pages[5].Resources))
+
+
+def _other_page(pdf: Pdf) -> None:
+    first, *others = pdf.pages[5].Contents
+    content = first.read_bytes().rstrip().removesuffix(b"Q") + b"\n99 99 9 9 re f Q"
+    pdf.pages[5].Contents = Array([pdf.make_stream(content), *others])
+
+
+def test_sides_of_which_the_file_tells_that_they_look_like_others_are_not_drawn() -> None:
     pdf = made("card", "pad", up=2, copies=8)
-    block, plan = plan_of(pdf, 2, "")
-    sides, pages = recipes(pdf), recipes(pages_alone(pdf))
-    assert (len(sides), len(pages)) == (8, 16)
     # The first sheet has cards only, the second pads.
-    assert to_look_at(sides, pages, plan, block) == [0, 1]
-    assert all(made_of_pages(s, sides[0], pages, p, corners(block)) for s, p in zip(sides, plan, strict=True))
+    assert looked_at(pdf) == ([0, 1], set())
 
 
 @pytest.mark.parametrize(
-    ("what", "change"),
+    ("change", "walls"),
     [
-        ("another start", lambda r: r._replace(contents=(b"q .9 0 0 .9 0 0 cm", *r.contents[1:]))),
-        ("another place", lambda r: r._replace(contents=(b"q 1 0 0 1 5 0 cm", *r.contents[1:]))),
-        ("turned", lambda r: r._replace(contents=(b"q -1 0 0 -1 396 612 cm", *r.contents[1:]))),
-        ("another page", lambda r: r._replace(contents=(r.contents[0], b"", *r.contents[2:]))),
-        ("not put back", lambda r: r._replace(contents=(*r.contents[:2], b"", *r.contents[3:]))),
-        ("something more", lambda r: r._replace(contents=(*r.contents, b"0 0 9 9 re f"))),
-        ("no marks", lambda r: r._replace(contents=r.contents[:-1])),
-        ("nothing", lambda r: r._replace(contents=())),
-        ("another size", lambda r: r._replace(rest=r.rest + b"/Rotate 180")),
-        ("other fonts", lambda r: r._replace(uses=b"")),
+        (_other_end, {"imposition"}), (_other_fonts, set()), (_other_page, {"paper = page"}),
     ],
-)
-def test_a_side_that_is_not_plainly_made_of_its_pages_is_drawn(
-    what: str, change: Callable[[Recipe], Recipe]
+)  # fmt: skip
+def test_a_side_of_which_the_file_does_not_tell_it_is_drawn(
+    change: Callable[[Pdf], None], walls: set[str]
 ) -> None:
-    pdf = made("card", "pad", up=2, copies=8)
-    block, plan = plan_of(pdf, 2, "")
-    sides, pages = recipes(pdf), recipes(pages_alone(pdf))
-    sides[5] = change(sides[5])
-    assert to_look_at(sides, pages, plan, block) == [0, 1, 5]
+    assert looked_at(broken(made("card", "pad", up=2, copies=8), change)) == ([0, 1, 5], walls)
 
 
-@pytest.mark.parametrize("fault", ["stacked", "places"])
-def test_a_press_that_puts_pages_elsewhere_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("fault", "told"), [("stacked", "reads aloud"), ("places", "sheet side 1 has a page beside its place")]
+)
+def test_a_press_that_puts_pages_elsewhere_is_caught(
+    fault: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def backwards(pages: int, up: int, duplex: str) -> list[list[int | None]]:
         return list(stacked(pages, up, duplex))[::-1]
 
@@ -403,12 +514,15 @@ def test_a_press_that_puts_pages_elsewhere_is_caught(fault: str, monkeypatch: py
         monkeypatch.setattr(Sheet, "places", property(aside))
     made.cache_clear()
     try:
-        with pytest.raises(ProofFailed, match="imposition: is not in its place"):
+        with pytest.raises(ProofFailed, match=f"imposition: {told}"):
             made("card", "pad", up=2, copies=4)
     finally:
         made.cache_clear()
 
 
-def test_a_file_of_another_form_tells_nothing() -> None:
-    assert recipes(broken(sheets(), unchanged)) == []
-    assert recipes(b"%PDF-1.7") == []
+def test_sheets_that_are_written_in_another_form_are_refused() -> None:
+    made = BytesIO()
+    with Pdf.open(BytesIO(sheets())) as opened:
+        opened.save(made, object_stream_mode=pikepdf.ObjectStreamMode.disable)
+    found = prove(made.getvalue(), FRIDAY.rules, standard_rules()).findings
+    assert "imposition: its sheets are not written as ours are (the file)" in map(str, found)

@@ -13,7 +13,9 @@ import pypdfium2
 import pytest
 
 from rulesheets.errors import ProfileError
-from rulesheets.press import PAPERS, Binding, Job, Label, Numbered, again, numbers, press
+from rulesheets.papers import part_of
+from rulesheets.press import PAPERS, Binding, Job, Label, Numbered, again, impose, numbers, press
+from rulesheets.press.stack import stacked
 from rulesheets.profile import Profile, load_profile
 from rulesheets.profile.roster import Roster, read_roster
 from rulesheets.proof import prove_paper
@@ -34,23 +36,25 @@ LETTER = PAPERS["letter"]
 Pages = tuple[tuple[Label, ...], ...]
 
 
-@lru_cache(maxsize=2)
-def table(margin: float | None = None) -> tuple[Profile, Roster, Options]:
+@lru_cache(maxsize=4)
+def table(margin: float | None = None, up: int = 1) -> tuple[Profile, Roster, Options]:
     profile = load_profile("friday")
     roster = read_roster(CSV, "roster.csv", profile.rules)
-    return profile, roster, Options(LETTER, pad=PadOptions(roster, slip=True), level=3, margin=margin)
+    pad, paper = PadOptions(roster, slip=True), part_of(LETTER, up)
+    return profile, roster, Options(paper, pad=pad, level=3, margin=margin, up=up)
 
 
 def made(
-    change: Callable[[Pages], Pages] = lambda pages: pages, margin: float | None = None
+    change: Callable[[Pages], Pages] = lambda pages: pages, margin: float | None = None, up: int = 1
 ) -> tuple[bytes, str]:
-    profile, _, options = table(margin)
+    profile, _, options = table(margin, up)
     html = bound_html(profile, {"pad": options})
     sizes = type_sizes("pad", options, profile)
     job = Job("pad", sheet_html(profile, "pad", options), sheet_css("pad", options), sizes)
     slots, texts = own_texts(options, 2)
     pages = change(tuple(tuple(Label(*text) for text in page) for page in texts))
-    return press([job], LETTER, Binding("t", numbered=Numbered(slots, pages))).pdf, html
+    binding = Binding("t", {"sheet.html": html.encode()}, numbered=Numbered(slots, pages), up=up)
+    return press([job], options.paper, binding).pdf, html
 
 
 def found(pdf: bytes, html: str, *, lines: bool = True) -> dict[str, list[str]]:
@@ -62,8 +66,9 @@ def found(pdf: bytes, html: str, *, lines: bool = True) -> dict[str, list[str]]:
     return walls
 
 
-def test_every_page_says_its_own_line_and_nothing_else() -> None:
-    pdf, html = made()
+@pytest.mark.parametrize("up", [1, 2])
+def test_every_page_says_its_own_line_and_nothing_else(up: int) -> None:
+    pdf, html = made(up=up)
     assert found(pdf, html) == {}
     # Without the roster at hand, too: the file knows what it was made of.
     assert found(pdf, html, lines=False) == {}
@@ -80,9 +85,12 @@ def test_texts_are_found_by_a_viewer_the_whole_of_a_shortened_one_too() -> None:
             assert text.count(name) == 2, text
 
 
+@pytest.mark.parametrize("up", [1, 2])
 @pytest.mark.parametrize("profile", ["PDF_A_3A", "PDF_UA_1"])
-def test_numbered_pages_are_for_archives_and_for_everyone(profile: str) -> None:
-    report = validator.validate_pdf_bytes(made()[0], profile=getattr(validator.ValidationProfile, profile))
+def test_numbered_pages_are_for_archives_and_for_everyone(profile: str, up: int) -> None:
+    report = validator.validate_pdf_bytes(
+        made(up=up)[0], profile=getattr(validator.ValidationProfile, profile)
+    )
     assert [(failure.rule_id, failure.message) for failure in report.failures] == []
     assert report.rules.passed == report.rules.total > 100
 
@@ -215,13 +223,43 @@ def _written(old: bytes, new: bytes) -> Any:
         (lambda: _own(rb"/P<</MCID (\d+)>>", b"/P<</MCID 0>>"), "shows its texts elsewhere"),
         (lambda: _written(rb"/MediaBox \[[^]]*\]", b"/MediaBox [0 0 612 700]"), "does not share"),
         (lambda: _written(rb"(/Contents \[\d+ 0 R) \d+ 0 R", rb"\1"), "has no content of its own"),
-        (lambda: _written(rb"/Pg \d+ 0 R", b"/Pg 1 0 R"), "is read aloud as something else"),
+        (lambda: _written(rb"/Pg \d+ 0 R", b"/Pg 1 0 R"), "is not read aloud as the first time"),
     ],
     ids=["moved", "line", "unseen", "more text", "another's mark", "size", "no text", "another's element"],
 )
 def test_a_page_that_is_drawn_otherwise_is_found(spoiling: Any, said: str) -> None:
     with spoiling():
         pdf, html = made()
-    walls = found(pdf, html)
+    _says(said, found(pdf, html))
+
+
+def _says(said: str, walls: dict[str, list[str]], page: str = "page 3") -> None:
     told = [text for wall in (WALL, "paper = page") for text in walls.get(wall, ())]
-    assert any(said in text and ("page 3" in text or "the file" in text) for text in told), walls
+    assert any(said in text and (page in text or "the file" in text) for text in told), walls
+
+
+@pytest.mark.parametrize(
+    ("spoiling", "said"),
+    [
+        (lambda: _own(rb" Td", b"0 Td"), "shows its texts elsewhere than the first page"),
+        (lambda: _own(rb"\]TJ", b"]TJ 0 0 m 99 99 l S"), "draws more than its texts"),
+        (lambda: _own(rb"/P<</MCID (\d+)>>", b"/P<</MCID 9999>>"), "shows its texts elsewhere"),
+        (lambda: _written(rb"/Alt\(x\)|/K (\d+)", rb"/Alt(x)/K \1"), "is not read aloud as the first time"),
+    ],
+    ids=["moved", "line", "another's mark", "another's words"],
+)
+def test_a_page_on_a_sheet_that_is_drawn_otherwise_is_found(spoiling: Any, said: str) -> None:
+    with spoiling():
+        pdf, html = made(up=2)
+    # The second side has the second page, whose content is the third to be written.
+    _says(said, found(pdf, html), "page 2" if "shows" in said or "draws" in said else "page 3")
+
+
+def test_two_pages_that_change_places_are_found() -> None:
+    def swapped(pages: int, up: int, duplex: str) -> list[list[int | None]]:
+        (first, second), *others = stacked(pages, up, duplex)
+        return [[second, first], *others]
+
+    with patch.object(impose, "stacked", swapped):
+        pdf, html = made(up=2)
+    assert any("reads aloud page 4 where page 1 should be" in text for text in found(pdf, html)["imposition"])

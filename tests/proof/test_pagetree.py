@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from rulesheets.press import PAPERS, Binding, Job, again, press
-from rulesheets.proof import paper, prove_paper
+from rulesheets.proof import pagetree, prove_paper
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.rules import standard_rules
 from tests.proof.sample import CSS, block, page
@@ -44,12 +44,12 @@ def test_copies_have_one_dictionary_and_other_pages_have_others() -> None:
 def test_a_page_that_is_said_to_be_the_same_is_not_read_again() -> None:
     read: list[int] = []
 
-    def leaves(pdf: bytes, which: Iterable[int]) -> Any:
+    def leaves(pdf: bytes, which: Iterable[int], **more: Any) -> Any:
         read.extend(numbers := list(which))
-        return real(pdf, numbers)
+        return real(pdf, numbers, **more)
 
-    real = paper.leaves
-    with patch.object(paper, "leaves", leaves):
+    real = pagetree.leaves
+    with patch.object(pagetree, "leaves", leaves):
         assert found(pad()) == []
     assert read == [0]
 

@@ -1,0 +1,133 @@
+"""How the pages of a file are read aloud, as its structure tells it: read without drawing anything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from rulesheets.proof.finding import Wall
+from rulesheets.proof.objects import Objects, found, reference
+
+__all__ = ["Read", "Stands", "come_again", "in_order", "spoken"]
+
+_KIDS = re.compile(rb"/K\s*(?:\[([^\]]*)\]|(\d+) 0 R|(\d+))")
+_PAGE = re.compile(rb"/Pg (\d+) 0 R")
+_STRING = re.compile(rb"\((?:\\.|[^\\()])*\)", re.DOTALL)
+_INSTEAD = re.compile(rb"/(?:Alt|ActualText)\s*(\((?:\\.|[^\\()])*\)|<[\da-fA-F]*>)", re.DOTALL)
+_KID = re.compile(rb"(\d+) 0 R|(\d+)")
+
+
+class Stands(NamedTuple):
+    """Where a page is: the number of what it stands on among the objects, and in the structure; how many
+    marks of that come before its own, and how many it has."""
+
+    on: int
+    key: int
+    before: int
+    marks: int
+
+
+class Read(NamedTuple):
+    """How a page is read aloud: its marks in order, counted from its first, and what is said in place of
+    what they show, element by element."""
+
+    marks: list[int]
+    instead: list[bytes]
+
+
+class Spoken(NamedTuple):
+    """An element that has marks, by its number; the number of its page's object; the marks in their order;
+    and what is said in place of what these show (empty: nothing)."""
+
+    number: int
+    page: int
+    marks: Sequence[int]
+    instead: bytes
+
+
+def in_order(objects: Objects, pages: Sequence[Stands], wall: Wall) -> list[Read]:
+    """How each page is read aloud; all of them must be, in this order, each by elements that its own marks
+    lead to and no other's."""
+    read = [Read([], []) for _ in pages]
+    on: dict[int, list[int]] = {}
+    for at, page in enumerate(pages):
+        on.setdefault(page.on, []).append(at)
+    rows, sequence = _owners(objects), list[int]()
+    for element in spoken(objects):
+        least, most = min(element.marks), max(element.marks)
+        here = (at for at in on.get(element.page, ()) if pages[at].before <= least)
+        at = next((at for at in here if most < pages[at].before + pages[at].marks), -1)
+        if at < 0:
+            wall.finds("reads aloud what is on no page, or on several at once", "the file")
+            continue
+        page, row, number = pages[at], rows[pages[at].key], b"%d" % element.number
+        lead = most < len(row) and all(row[mark] == number for mark in element.marks)
+        wall.holds(lead, "has marks that lead to another element than reads them", f"page {at + 1}")
+        read[at].marks.extend(mark - page.before for mark in element.marks)
+        read[at].instead.append(element.instead)
+        sequence += [at] if sequence[-1:] != [at] else []
+    wall.holds(sequence == list(range(len(pages))), f"reads aloud {_first(sequence)}", "the file")
+    for at, one in enumerate(read):
+        wall.holds(len(set(one.marks)) == len(one.marks), "is read aloud twice", f"page {at + 1}")
+    return read
+
+
+def come_again(read: Sequence[Read], once: int, words: bool, wall: Wall) -> None:
+    """Hold the pages that come again against the first `once`: read in the same order, if `words` by their
+    number and that of the copy, else as what they show."""
+    for at, page in enumerate(read[once:], start=once):
+        first = read[at % once].marks
+        told = [b"(Page %d, copy %d)" % (at % once + 1, at // once + 1) if words else b""]
+        same = page.marks[: len(first)] == first and page.instead == told
+        wall.holds(same, "is not read aloud as the first time", f"page {at + 1}")
+
+
+def _first(sequence: Sequence[int]) -> str:
+    """The first thing that is wrong with the order of the pages, in words."""
+    wrong = next((n for n, at in enumerate(sequence) if n != at), len(sequence))
+    there = sequence[wrong] + 1 if wrong < len(sequence) else 0
+    return f"page {there} where page {wrong + 1} should be" if there else f"nothing of page {wrong + 1}"
+
+
+def spoken(objects: Objects) -> Iterator[Spoken]:
+    """Every element with marks, in the order in which a file is read aloud."""
+    root = objects[reference(objects[objects.root], b"StructTreeRoot")]
+    lists: dict[int, list[tuple[int, bool]]] = {}
+    waiting = [number for number, is_mark in reversed(_kids(objects, root, lists)) if not is_mark]
+    while waiting:
+        number = waiting.pop()
+        element = objects[number]
+        kids = _kids(objects, element, lists)
+        if marks := [kid for kid, is_mark in kids if is_mark]:
+            instead = _INSTEAD.search(element)
+            yield Spoken(number, int(found(_PAGE.pattern, element)), marks, instead[1] if instead else b"")
+        waiting += [kid for kid, is_mark in reversed(kids) if not is_mark]
+
+
+def _kids(
+    objects: Objects, element: bytes, lists: dict[int, list[tuple[int, bool]]]
+) -> list[tuple[int, bool]]:
+    """What an element holds: other elements by number, and marks. A list that several share is read once."""
+    told = _KIDS.search(_STRING.sub(b"", element))
+    if told is None:
+        return []
+    if told[2]:
+        number = int(told[2])
+        if number not in lists:
+            held = objects[number]
+            lists[number] = _listed(held) if held.lstrip().startswith(b"[") else [(number, False)]
+        return lists[number]
+    return _listed(told[1] if told[1] is not None else told[3])
+
+
+def _listed(told: bytes) -> list[tuple[int, bool]]:
+    return [(int(one or mark), bool(mark)) for one, mark in _KID.findall(told)]
+
+
+def _owners(objects: Objects) -> Mapping[int, Sequence[bytes]]:
+    """By a page's number in the structure, the numbers of the elements that its marks lead to, by mark."""
+    root = objects[reference(objects[objects.root], b"StructTreeRoot")]
+    numbers = objects[reference(root, b"ParentTree")]
+    rows = re.findall(rb"(\d+)\s*\[([^\]]*)\]", found(rb"/Nums\s*\[(.*)\]", numbers))
+    return {int(key): row.replace(b" 0 R", b"").split() for key, row in rows}
