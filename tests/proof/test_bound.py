@@ -235,9 +235,10 @@ def _other_paper(pdf: Pdf) -> None:
 
 
 SHEET_FAULTS = (
-    _swapped, _lost, _twice, _scaled, _rotated, _mirrored, _beside, _upside_down, _cut, _over,
-    _across, _sheets_swapped, _sheet_lost, _no_cut, _wrong_cut, _short_cut, _short_ruler, _wordy_ruler, _no_ruler, _turned, _may_scale,
-    _other_paper, _marks_swapped, _on_another_sheet, _not_told, _told_twice, _told_early, _owned_by_another, _loud_ruler,
+    _swapped, _lost, _twice, _scaled, _rotated, _mirrored, _beside, _upside_down, _cut, _over, _across,
+    _sheets_swapped, _sheet_lost, _no_cut, _wrong_cut, _short_cut, _short_ruler, _wordy_ruler, _no_ruler,
+    _turned, _may_scale, _other_paper, _marks_swapped, _on_another_sheet, _not_told, _told_twice,
+    _told_early, _owned_by_another, _loud_ruler,
 )  # fmt: skip
 
 
