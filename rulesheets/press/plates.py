@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from pydyf import Array, Dictionary, Stream, String
+from pydyf import Array, Dictionary, Stream
 
 from rulesheets.errors import DoesNotFit, Problem
 from rulesheets.press.again import object_of
@@ -43,10 +43,9 @@ def keep_clear(name: str, pages: Sequence[Any]) -> None:
         raise DoesNotFit(problems)
 
 
-def separate(pdf: Any, title: str) -> tuple[str, ...]:
+def separate(pdf: Any) -> tuple[str, ...]:
     """Changes every colour of a pydyf.PDF to one of the two inks, in place, and gives each page its
     boxes and marks. To be done before pages come again. Returns the inks beside black."""
-    pdf.info["Title"] = String(title)
     contents = [thing for thing in pdf.objects if isinstance(thing, Stream) and _is_content(thing)]
     for thing in contents:
         thing.stream[:] = [_inked(part) for part in thing.stream]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesheets.errors import DoesNotFit, Problem, ProfileError
 from rulesheets.press import layout, machine
-from rulesheets.press.archive import archive, identified
+from rulesheets.press.archive import archive, describe, identified
 from rulesheets.press.faces import FACES
 from rulesheets.press.finish import finish
 from rulesheets.press.job import Binding, Job, Pressed
@@ -131,7 +131,8 @@ def _keep_clear(jobs: Sequence[Job], sheets: Sequence[LaidOut]) -> None:
 def _separated(pdf: Any, binding: Binding) -> tuple[str, ...]:
     from rulesheets.press.plates import separate
 
-    return separate(pdf, binding.title)
+    describe(pdf, binding.title, archived=False)
+    return separate(pdf)
 
 
 def _sheet(paper: Paper, binding: Binding) -> Sheet | None:

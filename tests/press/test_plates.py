@@ -11,6 +11,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
+import page as validator
 import pikepdf
 import pytest
 from PIL import Image
@@ -96,9 +97,24 @@ def test_boxes_say_where_it_is_cut_and_how_far_it_may_bleed() -> None:
                 assert boxes[name] == pytest.approx([-more, -more, 612 + more, 792 + more])
 
 
-def test_it_has_no_fields_and_claims_no_standard() -> None:
+@pytest.mark.parametrize("copies", [1, 3])
+def test_it_is_for_everyone(copies: int) -> None:
+    pdf = made(("pad",), copies)
+    report = validator.validate_pdf_bytes(pdf, profile=validator.ValidationProfile.PDF_UA_1)
+    assert [(failure.rule_id, failure.message) for failure in report.failures] == []
+    assert report.rules.passed == report.rules.total > 100
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        assert opened.check_pdf_syntax() == []
+        assert bool(opened.Root.ViewerPreferences.DisplayDocTitle)
+        with opened.open_metadata() as told:
+            assert (told["pdfuaid:part"], told["dc:title"]) == ("1", str(opened.docinfo.Title))
+            # What PDF/A wants to be said of colours is the shop's to say.
+            assert "pdfaid:part" not in told
+
+
+def test_it_has_no_fields_and_says_nothing_of_other_standards() -> None:
     with pikepdf.open(BytesIO(made())) as pdf:
-        for claim in ("/AcroForm", "/Metadata", "/OutputIntents"):
+        for claim in ("/AcroForm", "/OutputIntents"):
             assert claim not in pdf.Root
         assert not any("Annots" in page for page in pdf.pages)
         assert str(pdf.docinfo.Title) == "Friday at the Garcias · Rules · Cheat sheet"
