@@ -14,7 +14,7 @@ from pydyf import Array, Dictionary, Object, String
 if TYPE_CHECKING:
     from rulesheets.press.numbers import OwnTexts
 
-__all__ = ["Plain", "Repeated", "Turn", "add_pages", "object_of"]
+__all__ = ["Plain", "Repeated", "Turn", "add_pages", "object_of", "rows_of"]
 
 # A multiple of this many bytes for each object makes the list of where they are easy to compress.
 _STEP = 100
@@ -56,8 +56,7 @@ class Repeated:
         root = object_of(pdf, pdf.catalog["StructTreeRoot"])
         self._pdf = pdf
         self._document = object_of(pdf, root["K"][0])
-        rows = object_of(pdf, root["ParentTree"])["Nums"]
-        self.owners: Sequence[bytes] = rows[2 * page["StructParents"] + 1]
+        self.owners: Sequence[bytes] = rows_of(pdf)[2 * page["StructParents"] + 1]
         self._order = self._reading_order()
         self._marks: dict[int, bytes] = {}
 
@@ -95,7 +94,7 @@ def add_pages(pdf: Any, turns: Sequence[Turn], own: OwnTexts | None) -> None:
     each with its `own` texts, where it has any."""
     drawn = [object_of(pdf, page) for page in pdf.page_references]
     repeated = [Repeated(pdf, page) for page in drawn]
-    numbers = object_of(pdf, object_of(pdf, pdf.catalog["StructTreeRoot"])["ParentTree"])["Nums"]
+    rows = rows_of(pdf)
     shared = [_shared(page) for page in drawn]
     contents = [page["Contents"] for page in drawn]
     if own:
@@ -112,7 +111,7 @@ def add_pages(pdf: Any, turns: Sequence[Turn], own: OwnTexts | None) -> None:
         pdf.pages["Count"] += 1
         pdf.pages["Kids"].extend([page.number, 0, "R"])
         owners = repeated[which].read_once_more(element, words, page.reference)
-        numbers += [at, b"[%b]" % b" ".join(owners)]
+        rows += [at, b"[%b]" % b" ".join(owners)]
 
 
 def _shared(page: Any) -> bytes:
@@ -123,6 +122,12 @@ def _shared(page: Any) -> bytes:
     for name in ("StructParents", "Contents"):
         page[name] = page.pop(name)
     return bytes(shared.data[2:-2])
+
+
+def rows_of(pdf: Any) -> Any:
+    """What leads from each page of a tagged PDF to its elements: its number, then these by mark."""
+    root = object_of(pdf, pdf.catalog["StructTreeRoot"])
+    return object_of(pdf, root["ParentTree"])["Nums"]
 
 
 def object_of(pdf: Any, reference: bytes) -> Any:

@@ -22,7 +22,7 @@ from typing import Any
 
 from pydyf import Array, Dictionary, Stream, String
 
-from rulesheets.press.again import object_of
+from rulesheets.press.again import object_of, rows_of
 from rulesheets.press.field_places import Size, of_box, of_sign
 from rulesheets.press.spoken import Listener, Tagged
 from rulesheets.press.tickshape import tick
@@ -61,8 +61,7 @@ class _Form:
 
     def __init__(self, pdf: Any) -> None:
         self._pdf = pdf
-        root = object_of(pdf, pdf.catalog["StructTreeRoot"])
-        self._owners = object_of(pdf, root["ParentTree"])["Nums"]
+        self._owners = rows_of(pdf)
         self._drawn: dict[tuple[str, Size], Any] = {}
         self._named: dict[tuple[str, ...], Any] = {}
         font = self._new(Type="/Font", Subtype="/Type1", BaseFont="/Helvetica", Encoding="/WinAnsiEncoding")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydyf import Array, Dictionary, Stream
 
-from rulesheets.press.again import Plain, Repeated, Turn, object_of
+from rulesheets.press.again import Plain, Repeated, Turn, object_of, rows_of
 from rulesheets.press.numbers import END
 from rulesheets.press.ruler import ruler
 from rulesheets.press.stack import Sheet, stacked
@@ -40,37 +40,50 @@ def impose(pdf: Any, sheet: Sheet, turns: Sequence[Turn], own: OwnTexts | None) 
     """Replaces the pages of a pydyf.PDF, all of one size and with the same resources, by sheets that hold a
     page for each of these turns, the pages themselves first; each with its `own` texts, where it has any."""
     repeated = [Repeated(pdf, object_of(pdf, page)) for page in pdf.page_references]
-    room = max(len(page.owners) for page in repeated)
     plan = list(stacked(len(turns), sheet.up, sheet.duplex))
     sides = [Plain(pdf) for _ in plan]
-    stands = {
+    places = _places(plan, sides, sheet, max(len(page.owners) for page in repeated))
+    owners = _structured(pdf, turns, repeated, places)
+    contents, shared, marks = _Contents(pdf, own), _shared(pdf, sheet), _cut_and_ruled(pdf, sheet)
+    rows = rows_of(pdf)
+    rows.clear()
+    for key, (side, held) in enumerate(zip(sides, plan, strict=True)):
+        shown, row = list[bytes](), list[bytes]()
+        for at in (at for at in held if at is not None):
+            shown += contents.of(at, turns[at].page, places[at])
+            row += [b"null"] * (places[at].by - len(row))
+            row += owners[at]
+        told = shared, key, b" ".join([*shown, marks])
+        side.write(b"<<%b/StructParents %d/Contents [%b]>>" % told)
+        rows += [key, b"[%b]" % b" ".join(row)]
+    contents.forget()
+    pdf.pages["Kids"] = Array(part for side in sides for part in (side.number, 0, "R"))
+    pdf.pages["Count"] = len(sides)
+
+
+def _places(
+    plan: Sequence[Sequence[int | None]], sides: Sequence[Plain], sheet: Sheet, room: int
+) -> Mapping[int, _Place]:
+    """Where each page stands; every place of a side has `room` for the marks of any page."""
+    return {
         at: _Place(side.reference, corner, number * room)
         for side, held in zip(sides, plan, strict=True)
         for number, (at, corner) in enumerate(zip(held, sheet.places, strict=True))
         if at is not None
     }
+
+
+def _structured(
+    pdf: Any, turns: Sequence[Turn], repeated: Sequence[Repeated], places: Mapping[int, _Place]
+) -> list[Sequence[bytes]]:
+    """Completes the structure, and leads it to the sheets; gives back the elements of each page's marks."""
     owners = [page.owners for page in repeated]
-    elements = [Plain(pdf) for _ in turns[len(owners) :]]
+    elements = [Plain(pdf) for _ in turns[len(repeated) :]]
     for element in elements:
-        turn, place = turns[len(owners)], stands[len(owners)]
+        turn, place = turns[len(owners)], places[len(owners)]
         owners.append(repeated[turn.page].read_once_more(element, turn.words, place.side, place.by))
-    _lead(pdf, {page: stands[at] for at, page in enumerate(pdf.page_references)})
-    contents, shared, marks = _Contents(pdf, own), _shared(pdf, sheet), _cut_and_ruled(pdf, sheet)
-    numbers = object_of(pdf, object_of(pdf, pdf.catalog["StructTreeRoot"])["ParentTree"])["Nums"]
-    numbers.clear()
-    for key, (side, held) in enumerate(zip(sides, plan, strict=True)):
-        shown, row = list[bytes](), list[bytes]()
-        for at in (at for at in held if at is not None):
-            shown += contents.of(at, turns[at].page, stands[at])
-            # Each place has room for all marks of any page.
-            row += [b"null"] * (stands[at].by - len(row))
-            row += owners[at]
-        told = shared, key, b" ".join([*shown, marks])
-        side.write(b"<<%b/StructParents %d/Contents [%b]>>" % told)
-        numbers += [key, b"[%b]" % b" ".join(row)]
-    contents.forget()
-    pdf.pages["Kids"] = Array(part for side in sides for part in (side.number, 0, "R"))
-    pdf.pages["Count"] = len(sides)
+    _lead(pdf, {page: places[at] for at, page in enumerate(pdf.page_references)})
+    return owners
 
 
 def _lead(pdf: Any, places: Mapping[bytes, _Place]) -> None:

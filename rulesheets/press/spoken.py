@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from pydyf import Array, Dictionary, String
 
-from rulesheets.press.again import object_of
+from rulesheets.press.again import object_of, rows_of
 from rulesheets.press.boxes import parts
 
 __all__ = ["Listener", "Tagged"]
@@ -67,10 +67,9 @@ class Listener:
     def tagged(self, pdf: Any) -> Iterator[Tagged]:
         """Every box of these pages, in order, with its element in the structure of a pydyf.PDF that holds
         these pages, in their order, and no others."""
-        root = object_of(pdf, pdf.catalog["StructTreeRoot"])
-        numbers = object_of(pdf, root["ParentTree"])["Nums"]
+        rows = rows_of(pdf)
         for at, (page, marks) in enumerate(zip(self.pages, self._marks, strict=True)):
-            owners, drawn = numbers[2 * at + 1], object_of(pdf, pdf.page_references[at])
+            owners, drawn = rows[2 * at + 1], object_of(pdf, pdf.page_references[at])
             html = None
             for box in parts(page):
                 if html is None and box.element_tag == "html":
