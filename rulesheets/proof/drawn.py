@@ -165,8 +165,13 @@ def _alike(one: Thing, other: Thing) -> bool:
         # PDFium guesses blanks between runs.
         said = "".join(one.text.split()) == "".join(other.text.split())
         same = one.font == other.font and one.filled == other.filled and one.mark == other.mark
-        return said and same and all_close((one.foot, one.size), (other.foot, other.size), _NEAR)
-    return isinstance(one, Shape) and isinstance(other, Shape) and one.solid == other.solid
+        clips = one.clip or one.box, other.clip or other.box
+        near = all_close((one.foot, one.size), (other.foot, other.size), _NEAR) and all_close(*clips, _NEAR)
+        return said and same and near
+    if isinstance(one, Shape) and isinstance(other, Shape):
+        same = (one.path, one.solid) == (other.path, other.solid)
+        return same and abs(one.line - other.line) < _NEAR
+    return False
 
 
 def ink_of(colour: Colour) -> str:
