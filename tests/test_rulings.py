@@ -11,15 +11,16 @@ from hypothesis import given, settings
 from rulesheets import places, render
 from rulesheets.press import PAPERS, Binding, Job, press
 from rulesheets.profile import Profile, from_texts, load_profile, read_profile, shipped
+from rulesheets.profile.merge import canonical
 from rulesheets.proof import prove_html
 from rulesheets.proof.bars import bars_beside
 from rulesheets.proof.document import Element, read
 from rulesheets.proof.finding import Wall
 from rulesheets.render import INCIDENTS, NAMES, SIZES, Options, sheet_css, sheet_html, sheet_txt
-from rulesheets.rules import standard_rules
+from rulesheets.rules import clauses, standard_rules
 from rulesheets.ruleset import RuleSet
 from rulesheets.sheets import agreement
-from tests.tables import tables
+from tests.tables import otherwise, tables
 from tests.test_words import profile_of
 
 KEYS = {key for group in INCIDENTS.values() for key in group}
@@ -127,3 +128,16 @@ def test_it_can_be_read_aloud() -> None:
     told = sheet_txt(_profile("full"), ["rulings"], Options(PAPERS["letter"]))
     assert "Wrong call: House rule: The team gives up 3 books." in told
     assert "Wrong call: to settle." in sheet_txt(_profile("standard"), ["rulings"], Options(PAPERS["letter"]))
+
+
+@pytest.mark.parametrize(
+    "name", sorted(name for name, clause in clauses().items() if clause.phase == "conduct")
+)
+def test_the_sheet_is_proved_with_each_setting_of_a_ruling(name: str) -> None:
+    """One that costs nothing, too."""
+    looked = 0
+    for rules, _ in otherwise(name):
+        html = sheet_html(profile_of(canonical(rules)), "rulings", Options(PAPERS["letter"]))
+        prove_html(html, canonical(rules), standard_rules()).require()
+        looked += 1
+    assert looked
