@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 
 import pypdfium2
@@ -17,7 +18,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from rulesheets.errors import DoesNotFit
 from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press
-from rulesheets.profile import Profile, from_texts, load_profile, read_profile, write_new
+from rulesheets.profile import Profile, from_texts, load_profile, read_profile, shipped, write_new
 from rulesheets.profile.alone import alone
 from rulesheets.profile.files import fetch_file
 from rulesheets.proof import carried
@@ -26,6 +27,7 @@ from rulesheets.proof.pdfium import leaves
 from rulesheets.qr import MOST, QUIET, modules
 from rulesheets.render import Options, sheet_html
 from rulesheets.work import FORMS, Made, Order, to_scan
+from tests.fullest import fullest
 from tests.sheets.kit import letter, profile, table
 
 PRINTED = 300
@@ -204,6 +206,22 @@ def test_what_is_too_long_is_there_in_short() -> None:
     assert b"#" not in text
     again = profile_of(text.decode())
     assert (again.name, again.rules.number) == ("Ours", table("friday").rules.number)
+
+
+@pytest.mark.parametrize("name", [*shipped(), "three", "six", "marked up", "long"])
+def test_in_short_it_is_the_same_table(name: str) -> None:
+    of = table(name)
+    short = alone(replace(of, text=of.text + "#" * MOST), MOST)
+    again = profile_of(short.text)
+    assert (again.name, again.table, again.rules) == (of.name, of.table, of.rules)
+    assert short.extends == {}
+
+
+@pytest.mark.parametrize("game", ["two pairs", "three pairs", "five alone"])
+def test_the_fullest_rules_are_in_it(game: str) -> None:
+    of = fullest(game)
+    [text] = scanned(pictures(made(of).files[0])[0])
+    assert profile_of(text.decode()).rules == of.rules
 
 
 def test_what_builds_on_a_file_of_ones_own_needs_it_no_more() -> None:
