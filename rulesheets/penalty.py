@@ -111,13 +111,14 @@ class Penalty(Clause):
 
     @classmethod
     def price(cls, referee: Referee) -> dict[str, Any]:
-        """What the fault is found to cost side 0."""
+        """What the fault is found to cost side 0, and whether that is anything."""
         # So many taken that no trick given up can set the side, and no rule speaks of taking all.
         fair, caught = (referee.side(["4"], [26], faults=cls.faults[:count]) for count in (0, 1))
         tricks = fair.tally.tricks - caught.tally.tricks
-        return {
+        found = {
             "tricks": tricks or None,
             "points": -caught.line(cls.faults[0]) or None,
             "contract": fair.tally.made and not caught.tally.made,
             "game": referee.is_out(OUT, caught.standing),
         }
+        return {**found, "priced": any(found.values())}
