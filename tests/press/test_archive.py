@@ -35,6 +35,7 @@ MADE = {
     "on a card": ("friday", ("worked",), "4x6", {}),
     "large": ("standard", ("cheat",), "a4", {"large": True}),
     "cards to cut": ("friday", ("card",), "letter", {"up": 4, "copies": 4}),
+    "a card without a rule": ("standard", ("card",), "4x6", {}),
     "pads to cut": ("friday", ("pad",), "a4", {"up": 2, "copies": 5}),
     "pads with a back to cut": (
         "friday",

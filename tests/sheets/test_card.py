@@ -93,8 +93,9 @@ def test_friday_in_its_fewest_words() -> None:
 
 def test_with_room_whole_sentences_stand_by_phase_with_their_value() -> None:
     sheet = card(table("looneyville"))
-    assert [head.text for head in sheet.all("h3")] == [
-        "Special bids", "Play", "Scoring", "To settle",
+    heads = [(head.tag, head.text) for head in sheet.all() if head.tag in ("h2", "h3")]
+    assert heads == [
+        ("h2", "Different here"), ("h3", "Special bids"), ("h3", "Play"), ("h3", "Scoring"), ("h2", "To settle"),
     ]  # fmt: skip
     assert "All else is the standard game." in sheet.text
     friday = card(table("friday"))
