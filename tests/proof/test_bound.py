@@ -82,6 +82,11 @@ def _scaled(pdf: Pdf) -> None:
     _moved(pdf, 1, b".97 0 0 .97 396 0")
 
 
+def _first_scaled(pdf: Pdf) -> None:
+    """the first page is scaled"""
+    _moved(pdf, 0, b".97 0 0 .97 0 0")
+
+
 def _rotated(pdf: Pdf) -> None:
     """a page stands on its head"""
     _moved(pdf, 1, b"-1 0 0 -1 792 612")
@@ -168,6 +173,16 @@ def _told_early(pdf: Pdf) -> None:
     kids[0], kids[1] = kids[1], kids[0]
 
 
+def _unstructured(pdf: Pdf) -> None:
+    """nothing is read aloud"""
+    del pdf.Root.StructTreeRoot
+
+
+def _hollow(pdf: Pdf) -> None:
+    """a page is an element without anything in it"""
+    del pdf.Root.StructTreeRoot.K[0].K[1].K
+
+
 def _owned_by_another(pdf: Pdf) -> None:
     """a mark leads to another element than reads it"""
     _, row, *_ = pdf.Root.StructTreeRoot.ParentTree.Nums
@@ -187,6 +202,12 @@ def _sheets_swapped(pdf: Pdf) -> None:
 def _sheet_lost(pdf: Pdf) -> None:
     """a sheet is missing"""
     del pdf.pages[-1]
+
+
+def _sheet_more(pdf: Pdf) -> None:
+    """there is an empty sheet more"""
+    pdf.pages.append(pdf.pages[-1])
+    pdf.pages[-1].Contents = Array([pdf.pages[0].Contents[-1]])
 
 
 def _no_cut(pdf: Pdf) -> None:
@@ -235,10 +256,11 @@ def _other_paper(pdf: Pdf) -> None:
 
 
 SHEET_FAULTS = (
-    _swapped, _lost, _twice, _scaled, _rotated, _mirrored, _beside, _upside_down, _cut, _over, _across,
-    _sheets_swapped, _sheet_lost, _no_cut, _wrong_cut, _short_cut, _short_ruler, _wordy_ruler, _no_ruler,
-    _turned, _may_scale, _other_paper, _marks_swapped, _on_another_sheet, _not_told, _told_twice,
-    _told_early, _owned_by_another, _loud_ruler,
+    _swapped, _lost, _twice, _scaled, _first_scaled, _rotated, _mirrored, _beside, _upside_down, _cut,
+    _over, _across, _sheets_swapped, _sheet_lost, _sheet_more, _no_cut, _wrong_cut, _short_cut,
+    _short_ruler, _wordy_ruler, _no_ruler, _turned, _may_scale, _other_paper, _marks_swapped,
+    _on_another_sheet, _not_told, _told_twice, _told_early, _owned_by_another, _loud_ruler, _unstructured,
+    _hollow,
 )  # fmt: skip
 
 

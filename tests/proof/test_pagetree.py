@@ -14,6 +14,7 @@ from rulesheets.press import PAPERS, Binding, Job, again, press
 from rulesheets.proof import pagetree, prove_paper
 from rulesheets.proof.pagetree import page_dictionaries
 from rulesheets.rules import standard_rules
+from tests.proof.pdf_faults import broken
 from tests.proof.sample import CSS, block, page
 from tests.proof.sample import pdf as laid_out
 
@@ -39,6 +40,14 @@ def test_copies_have_one_dictionary_and_other_pages_have_others() -> None:
     assert b"/Contents" in copies[0]
     others = page_dictionaries(laid_out(page(BODY + BODY)))
     assert (len(others), len(set(others))) == (2, 2)
+
+
+def test_written_anew_by_another_program_it_tells_the_same() -> None:
+    anew = broken(pad(), lambda pdf: None)
+    assert anew != pad()
+    copies = page_dictionaries(anew)
+    assert (len(copies), len(set(copies))) == (COPIES, 1)
+    assert found(anew) == []
 
 
 def test_a_page_that_is_said_to_be_the_same_is_not_read_again() -> None:
