@@ -148,11 +148,18 @@ def test_a_fault_in_any_copy_is_caught(page: int) -> None:
     assert [one.where for one in findings] == [f"page {page + 1}"]
 
 
-def test_a_fault_on_a_sheet_that_is_cut_is_caught() -> None:
-    pdf = broken(made(up=4, copies=4), lambda pdf: changed(pdf, _flipped))
-    walls = {one.wall for one in prove(pdf, FRIDAY.rules, standard_rules()).findings}
-    # A sheet that is not made of its pages may be refused before its codes are looked at.
-    assert walls & {WALL, "imposition"}
+def test_a_fault_in_what_all_pages_of_a_sheet_share_is_caught() -> None:
+    """The sheet is made of its pages then, and each is a copy of the first: only a camera sees it."""
+
+    def flipped(pdf: Pdf) -> None:
+        content = max(pdf.pages[0].Contents, key=lambda stream: len(stream.read_bytes()))
+        told = content.read_bytes()
+        modules = list(re.finditer(rb"(?<=h\n)[\d.]+ [\d.]+ m\n(?:[\d.]+ [\d.]+ l\n)+h\n", told))
+        first, end = modules[len(modules) // 2].span()
+        content.write(told[:first] + told[end:])
+
+    [one] = prove(broken(made(up=4, copies=4), flipped), FRIDAY.rules, standard_rules()).findings
+    assert one == (WALL, "1 of 10201 modules are not those of the profile inside", "sheet side 1")
 
 
 def test_the_code_of_another_text_is_caught() -> None:
