@@ -95,7 +95,8 @@ def test_with_room_whole_sentences_stand_by_phase_with_their_value() -> None:
     sheet = card(table("looneyville"))
     heads = [(head.tag, head.text) for head in sheet.all() if head.tag in ("h2", "h3")]
     assert heads == [
-        ("h2", "Different here"), ("h3", "Special bids"), ("h3", "Play"), ("h3", "Scoring"), ("h2", "To settle"),
+        ("h2", "Different here"), ("h3", "Special bids"), ("h3", "Play"), ("h3", "Scoring"),
+        ("h2", "To settle"),
     ]  # fmt: skip
     assert "All else is the standard game." in sheet.text
     friday = card(table("friday"))
