@@ -33,6 +33,15 @@ def _without(options: Options) -> Iterator[tuple[str, Options]]:
         yield "without --margin", replace(options, margin=None)
     if options.rows is not None:
         yield "without --rows", replace(options, rows=None)
+    if options.pad.columns:
+        yield "without --columns", replace(options, pad=replace(options.pad, columns=()))
+    if options.pad.slip:
+        yield "without --slip", replace(options, pad=replace(options.pad, slip=False))
+    if options.up == 4:
+        yield (
+            "two to a sheet (--n-up 2)",
+            replace(options, up=2, paper=part_of(PAPERS[options.paper.name], 2)),
+        )
     if options.up > 1:
         yield "without --n-up", replace(options, up=1, paper=PAPERS[options.paper.name])
 

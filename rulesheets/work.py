@@ -160,21 +160,15 @@ def _pressed(order: Order, alone: bool) -> tuple[Pressed, str, Proof]:
                 if NAMES[sheet] in too_long:
                     left.pop(0)
                     if not left:
-                        raise _advised(fault, order) from None
+                        raise
 
 
 def _advised(fault: DoesNotFit, order: Order) -> DoesNotFit:
-    """The same, with what each sheet would fit on."""
-    from rulesheets.papers import PAPERS, part_of
-
-    if order.sheets != ("card",) or order.options.up == 1:
-        return DoesNotFit(replace(problem, hint=_hint(problem.file, order)) for problem in fault.problems)
-    hint = "Print the rules page instead: it holds them all."
-    half = part_of(PAPERS[order.options.paper.name], 2)
-    larger = replace(order.options, paper=half, up=2, level=2)
-    if order.options.up == 4 and order.press.fits(_job(order.profile, "card", larger), half):
-        hint = "Half a page holds it: --n-up 2."
-    return DoesNotFit(replace(problem, hint=hint) for problem in fault.problems)
+    """The same, with what each sheet would fit on where nothing is said of that yet."""
+    return DoesNotFit(
+        problem if problem.hint else replace(problem, hint=_hint(problem.file, order))
+        for problem in fault.problems
+    )
 
 
 @lru_cache(maxsize=8)
@@ -186,8 +180,13 @@ def _hint(name: str, order: Order) -> str:
     sheet = next(sheet for sheet, called in NAMES.items() if called == name)
 
     def fits(options: Options) -> bool:
-        every = levels(sheet, options, order.profile)
-        return any(order.press.fits(_job(order.profile, sheet, tried), tried.paper) for tried in every)
+        if sheet == "card" and options.up == 1:  # its size is the part of a page that it is
+            return False
+        try:
+            every = levels(sheet, options, order.profile)
+            return any(order.press.fits(_job(order.profile, sheet, tried), tried.paper) for tried in every)
+        except DoesNotFit:
+            return False
 
     return advice(order.options, fits)
 
@@ -288,7 +287,18 @@ def _txt(order: Order) -> Made:
     return Made((sealed(text.encode(), "txt"),), f"plain text  rules {order.profile.rules.number}")
 
 
+def _with_advice(make: Callable[[Order], Made]) -> Callable[[Order], Made]:
+    def advising(order: Order) -> Made:
+        try:
+            return make(order)
+        except DoesNotFit as fault:
+            raise _advised(fault, order) from None
+
+    return advising
+
+
+_FORMS = {"pdf": _pdf, "html": _html, "png": _png, "txt": _txt}
 FORMS: Mapping[str, Callable[[Order], Made]] = MappingProxyType(
-    {"pdf": _pdf, "html": _html, "png": _png, "txt": _txt}
+    {form: _with_advice(make) for form, make in _FORMS.items()}
 )
 """Every format, and what makes it; raises what the press and the proof raise."""

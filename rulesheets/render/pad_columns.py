@@ -77,7 +77,7 @@ def expanded(names: Sequence[str], seats: int, room: float, scale: float, *, cho
             kinds.remove(spare)
     if chosen and (over := _least(kinds, scale) - room) > 0:
         text = f"these columns need {-(-over // _MM):.0f} mm more a side than there are"
-        raise DoesNotFit(Problem(text, "Score pad", hint="Leave one out, or take a larger paper."))
+        raise DoesNotFit(Problem(text, "Score pad"))
     return kinds
 
 

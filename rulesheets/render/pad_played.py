@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from markupsafe import Markup
@@ -32,6 +33,7 @@ LATE = Markup("after the end")
 # Points: a row of figures, a line of named lines and the space around these, a page's lesser parts.
 _ROW, _LINE, _AROUND, _TYPE, _BETWEEN, _PAD, _SHORT = 20, 11, 4, 9.0, 7.0, 18, 30
 _HEADS, _FURTHER, _SIGNED, _SPARE, _LEAST = 124, 42, 46, 30, 300
+_MM = 72 / 25.4
 _COUNTED = re.compile(r"\d+|\b(?:" + "|".join(SPELLED[1:]) + r")\b")
 
 
@@ -62,8 +64,8 @@ def played_pages(
     if played is None:
         return ()
     scale = form.floor / FLOOR
-    if form.height / scale < _LEAST:
-        text = f"a match that was played needs a larger page than {options.paper.title}"
+    if (over := _LEAST * scale - form.height) > 0:
+        text = f"a match that was played needs {ceil(over / _MM)} mm more than {options.paper.title} has"
         raise DoesNotFit(Problem(text, NAMES["pad"]))
     narrow = room / scale / max(map(len, columns)) < _SHORT
     pages: list[list[PlayedRow]] = [[]]

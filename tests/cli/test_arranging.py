@@ -45,7 +45,7 @@ def test_a_card_that_holds_too_little_says_what_would(table: Path) -> None:
     assert ran.code == 4
     assert re.fullmatch(
         r"Guest card: needs \d+ mm more than a quarter of 4x6 has, even with type of 9 pt\n"
-        r"    Half a page holds it: --n-up 2\.\n",
+        r"    It fits two to a sheet \(--n-up 2\), or on Half letter \(--paper half-letter\)\.\n",
         ran.err,
     )
     assert not (table / "output" / "friday-card.pdf").exists()

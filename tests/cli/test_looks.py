@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pypdfium2
@@ -122,3 +123,19 @@ def test_a_web_page_has_the_look(table: Path, options: list[str], held: str, typ
     assert held in html
     assert type_size in html
     assert here("proof", "tonight.html").code == 0
+
+
+@pytest.mark.parametrize("form", ["pdf", "html"])
+def test_columns_and_a_match_without_room_say_what_would_hold_them(table: Path, form: str) -> None:
+    (table / "match.yaml").write_text("hands:\n- {bids: [4, 3, 3, 3], took: [4, 3, 3, 3]}\n")
+    columns = here(
+        "pad", "friday", "--columns", "bid,took,points,bags,total", "--paper", "index", "-o", f"a.{form}"
+    )
+    assert columns.code == 4
+    assert re.search(r"need \d+ mm more", columns.problem)
+    assert "It fits without --columns, or on Half letter (--paper half-letter)." in columns.err
+    played = here("pad", "--match", "match.yaml", "--paper", "index", "-o", f"b.{form}")
+    assert (played.code, list(table.glob("*.pdf")), list(table.glob("*.html"))) == (4, [], [])
+    assert re.search(r"needs \d+ mm more than Index card has", played.problem)
+    assert "It fits on 4x6 (--paper 4x6)." in played.err
+    assert here("pad", "--match", "match.yaml", "--paper", "4x6", "-o", f"b.{form}").code == 0

@@ -161,8 +161,8 @@ def test_it_fits_a_quarter_and_holds_on_paper(name: str, paper: str) -> None:
 @pytest.mark.parametrize(
     ("paper", "title", "hint"),
     [
-        ("4x6", "4x6", "Half a page holds it: --n-up 2."),
-        ("index", "Index card", "Print the rules page instead: it holds them all."),
+        ("4x6", "4x6", "It fits two to a sheet (--n-up 2), or on Half letter (--paper half-letter)."),
+        ("index", "Index card", "It fits on Half letter (--paper half-letter)."),
     ],
 )
 def test_more_than_a_quarter_holds_says_what_would(paper: str, title: str, hint: str) -> None:
@@ -179,6 +179,7 @@ def test_more_than_a_quarter_holds_says_what_would(paper: str, title: str, hint:
     else:
         with pytest.raises(DoesNotFit):
             FORMS["pdf"](order)
+    assert made(table("friday"), paper="half-letter").pages == 4
 
 
 def test_a_rules_number_stays_in_one_line() -> None:
