@@ -30,7 +30,9 @@ CASES = 100_000
 _BATCH = 500
 _MOST_SHOWN = 3000
 # The last: nobody answers any more.
-_CODES = frozenset({*range(8), 130})
+_CODES = frozenset({*range(6), 130})
+# Only a file that somebody else changed may fail its proof, and never a sheet that is being made.
+_NOT_PROVED, _READERS = 6, frozenset({"proof", "read"})
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,7 @@ def tried(seed: int, numbers: range) -> tuple[Counter[int], list[Fault]]:
         except Exception:
             faults.append(Fault(number, made, traceback.format_exc()))
         else:
-            if code not in _CODES:
+            if code not in _CODES and not (code == _NOT_PROVED and _READERS.intersection(made.words)):
                 faults.append(Fault(number, made, f"ended with {code}"))
     return codes, faults
 

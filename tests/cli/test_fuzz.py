@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bench import fuzz
@@ -54,6 +56,14 @@ def test_a_traceback_and_a_strange_code_are_faults(monkeypatch: pytest.MonkeyPat
     assert all(fault.told.endswith("ValueError: a fault of ours\n") for fault in faults)
     monkeypatch.setattr(fuzz, "run", lambda words: 120)
     assert [fault.told for fault in fuzz.tried(1, range(1))[1]] == ["ended with 120"]
+
+
+@pytest.mark.parametrize(("word", "count"), [("rules", 1), ("proof", 0), ("read", 0)])
+def test_a_sheet_whose_proof_fails_is_a_fault(word: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = replace(fuzz.case(1, 0), words=(word, "friday"))
+    monkeypatch.setattr(fuzz, "case", lambda seed, number: made)
+    monkeypatch.setattr(fuzz, "run", lambda words: 6)
+    assert [fault.told for fault in fuzz.tried(1, range(1))[1]] == ["ended with 6"] * count
 
 
 def test_no_cases_are_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
