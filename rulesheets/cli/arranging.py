@@ -62,6 +62,8 @@ def _wrong(request: Request, up: int) -> Iterator[Problem]:
             yield Problem(
                 f"{option} arranges the pages of a PDF; leave it out with --format {request.forms[0]}"
             )
+    if (more.get("copies") or 1) > 1 and "pdf" not in request.forms:
+        yield Problem(f"--copies repeats the pages of a PDF; leave it out with --format {request.forms[0]}")
     if more.get("press"):
         yield from _wrong_for_a_shop(request, up)
     if up > 1 and more.get("fillable"):
