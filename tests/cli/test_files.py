@@ -293,14 +293,47 @@ def test_what_a_killed_run_left_is_taken_away(tmp_path: Path) -> None:
 def test_a_slug_is_a_safe_name(name: str) -> None:
     made = slug(name)
     assert set(made) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
-    assert 1 <= len(made) <= 66
+    assert 1 <= len(made) <= 69
     assert not made.startswith("-")
     assert made not in ("con", "nul", "aux", "prn", "com1")
 
 
 def test_slugs() -> None:
-    told = {"Zoë's ♠ Table": "zoe-s-table", "NUL": "nul-table", "": "table", "..": "table", "a/b\\c": "a-b-c"}
+    told = {
+        "Zoë's ♠ Table": "zoe-s-table",
+        "NUL": "nul-table",
+        "": "table",
+        "a/b\\c": "a-b-c",
+        "Spaß": "spass",
+    }
     assert {name: slug(name) for name in told} == told
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("日本", "中国", "..", "...", "♠", "table"),
+        ("日本 1", "中国 1", "1"),
+        ("x" * 60, "x" * 61, "x" * 60 + "y"),
+        ("Łódź", "odz"),
+    ],
+)
+def test_names_that_no_slug_holds_are_told_apart(names: tuple[str, ...]) -> None:
+    assert len({slug(name) for name in names}) == len(names)
+
+
+def test_a_hash_is_that_of_the_name_however_its_letters_are_composed() -> None:
+    # sha256("日本".encode()).hexdigest()[:8]
+    assert slug("日本") == "table-cf2abf0c"
+    assert slug("\u30ac") == slug("\u30ab\u3099") != slug("\u30ab")
+
+
+def test_two_tables_with_no_letter_of_ours_have_sheets_of_their_own(table: Path) -> None:
+    for name, words in (("日本", "Nihon"), ("...", "Dots")):
+        (table / f"{name}.yaml").write_text(f"name: {words}\nextends: standard\n", "utf-8")
+        assert here("rules", f"{name}.yaml", "--format", "txt").code == 0
+    texts = sorted(path.read_text("utf-8").split(".")[0] for path in (table / "output").iterdir())
+    assert texts == ["Dots", "Nihon"]
 
 
 def test_two_runs_at_once(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_new_from_a_file_of_ones_own(table: Path) -> None:
         ("Zoë's ♠ table", "zoe-s-table.yaml", "Zoë's ♠ table"),
         ("A/B", "a-b.yaml", "A/B"),
         ("../up", "up.yaml", "../up"),
-        ("..", "table.yaml", ".."),
+        ("..", "table-5ec1f7e7.yaml", ".."),
         ("No", "no.yaml", "No"),
         ("-dash", "dash.yaml", "-dash"),
         ("My own.yaml", "My own.yaml", "My own"),
