@@ -57,6 +57,8 @@ def folder(path: Path) -> Path:
 def keep(files: Mapping[Path, bytes]) -> list[Path]:
     """Writes every file or none, over older ones of ours; returns their absolute paths.
 
+    What kills the process outright between two moves leaves the earlier file new and the later one old.
+
     Raises WouldOverwrite where something stands that is not ours as we made it, UsageProblem where no
     file can stand, MachineLacks where the folder can't be written or the disk is full.
     """
@@ -69,9 +71,7 @@ def keep(files: Mapping[Path, bytes]) -> list[Path]:
             with _told(place):
                 _write(part, places[place])
                 _allow_as_before(place, part)
-        for place, part in parts.items():
-            with _told(place):
-                part.replace(place)
+        _move(parts)
     finally:
         _take_away(parts.values())
     return list(places)
@@ -149,8 +149,10 @@ def _beside(place: Path) -> Path:
 
 
 def _is_old(part: Path) -> bool:
+    """A second name of an older file is as old as that file's content, but was made just now."""
     with suppress(OSError):
-        return time.time() - part.stat().st_mtime > _LONGEST_WRITE
+        about = part.stat()
+        return time.time() - max(about.st_mtime, about.st_ctime) > _LONGEST_WRITE
     return False
 
 
@@ -159,6 +161,46 @@ def _write(part: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _move(parts: Mapping[Path, Path]) -> None:
+    """Moves all parts into place; if one can't be, those before it get back what stood there."""
+    olds: dict[Path, Path] = {}
+    try:
+        for place in list(parts)[:-1]:
+            with _told(place):
+                if place.exists():
+                    olds[place] = _beside(place)
+                    _double(place, olds[place])
+        for place, part in parts.items():
+            with _told(place):
+                part.replace(place)
+    except BaseException:
+        moved = [place for place, part in parts.items() if not part.exists()]
+        if len(moved) < len(parts):
+            _put_back(moved, olds)
+        raise
+    finally:
+        _take_away(olds.values())
+
+
+def _put_back(moved: Iterable[Path], olds: Mapping[Path, Path]) -> None:
+    for place in moved:
+        with suppress(OSError):
+            if place in olds:
+                olds[place].replace(place)
+            else:
+                place.unlink()
+
+
+def _double(place: Path, second: Path) -> None:
+    """The same file under a second name, else, where a disk knows none, a copy."""
+    try:
+        second.hardlink_to(place)
+    except OSError:
+        import shutil
+
+        shutil.copy2(place, second)
 
 
 def _allow_as_before(place: Path, part: Path) -> None:

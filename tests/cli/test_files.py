@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import resource
 import signal
 import stat
@@ -266,6 +267,89 @@ def test_whatever_stops_the_writing_leaves_nothing(
     assert whole(tmp_path) == {"a.txt": OLD, "b.txt": OLD}
 
 
+@pytest.fixture
+def unmoved(tmp_path: Path) -> Iterator[Path]:
+    """An older file of ours that can be read and not be replaced."""
+    file = tmp_path / "b.txt"
+    file.write_bytes(OLD)
+    if subprocess.run(["chattr", "+i", str(file)], capture_output=True, check=False).returncode:
+        pytest.skip("only root may make a file stay, and not on every disk")
+    yield file
+    subprocess.run(["chattr", "-i", str(file)], check=True)
+
+
+@pytest.mark.parametrize("first", [{"a.txt": OLD}, {}], ids=["over an old one", "where there was none"])
+def test_what_one_cant_replace_keeps_all_as_they_were(unmoved: Path, first: dict[str, bytes]) -> None:
+    for name, data in first.items():
+        (unmoved.parent / name).write_bytes(data)
+    with pytest.raises(MachineLacks, match=r"can't write .*b\.txt: Operation not permitted"):
+        keep({unmoved.with_name(name): NEW for name in ("a.txt", "b.txt", "c.txt")})
+    assert whole(unmoved.parent) == {**first, "b.txt": OLD}
+
+
+def test_a_command_whose_second_file_cant_be_replaced(table: Path, unmoved: Path) -> None:
+    (table / "output").mkdir()
+    names = [f"standard-tonight.{form}" for form in ("pdf", "html")]
+    old = {name: sealed(b"%PDF-1.7\nstartxref\n9\n%%EOF\n", "pdf") for name in names}
+    for name, data in old.items():
+        (table / "output" / name).write_bytes(data)
+    stays = table / "output" / "standard-tonight.html"
+    subprocess.run(["chattr", "+i", str(stays)], check=True)
+    try:
+        ran = here("tonight")
+        assert (ran.code, ran.out) == (5, "")
+        assert ran.err == f"can't write {stays}: Operation not permitted\n"
+        assert whole(table / "output") == old
+    finally:
+        subprocess.run(["chattr", "-i", str(stays)], check=True)
+
+
+_REPLACE = Path.replace
+
+
+class _Moves:
+    """Moves files as `Path.replace` does, and fails once, before or after the move of that number."""
+
+    def __init__(self, number: int, after: bool, fault: BaseException) -> None:
+        self.left, self.after, self.fault = number, after, fault
+
+    def __call__(self, part: Path, place: Path) -> Path:
+        self.left -= 1
+        if self.left == 0 and not self.after:
+            raise self.fault
+        _REPLACE(part, place)
+        if self.left == 0:
+            raise self.fault
+        return place
+
+
+@pytest.mark.parametrize("second_names", [True, False])
+@pytest.mark.parametrize("after", [True, False])
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("fault", [KeyboardInterrupt(), SystemExit(143), PermissionError(13, "no")])
+def test_whatever_stops_the_moving_leaves_all_old_or_all_new(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: BaseException,
+    number: int,
+    after: bool,
+    second_names: bool,
+) -> None:
+    old = {"a.txt": OLD, "c.txt": OLD}  # b.txt is new
+    for name, data in old.items():
+        (tmp_path / name).write_bytes(data)
+    moves = _Moves(number, after, fault)
+    monkeypatch.setattr(Path, "replace", lambda part, place: moves(part, place))
+    if not second_names:
+        monkeypatch.setattr(
+            Path, "hardlink_to", lambda *_: (_ for _ in ()).throw(PermissionError(1, "not here"))
+        )
+    with pytest.raises((type(fault), MachineLacks)):
+        keep({tmp_path / name: NEW for name in ("a.txt", "b.txt", "c.txt")})
+    all_moved = number == 3 and after
+    assert whole(tmp_path) == (dict.fromkeys(("a.txt", "b.txt", "c.txt"), NEW) if all_moved else old)
+
+
 def test_a_disk_without_second_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: Path, target: Path) -> None:
         raise PermissionError(1, "Operation not permitted")
@@ -277,16 +361,26 @@ def test_a_disk_without_second_names(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert whole(tmp_path) == {"a.yaml": b"name: A\n"}
 
 
-def test_what_a_killed_run_left_is_taken_away(tmp_path: Path) -> None:
-    old, young, other = (
+def test_what_a_killed_run_left_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left, young, other = (
         tmp_path / name for name in (".a.txt.0a1b2c3d.part", ".a.txt.11111111.part", ".b.txt.0a1b2c3d.part")
     )
-    for part in (old, young, other):
+    for part in (left, young, other):
         part.write_bytes(b"half")
-    for part in (old, other):
-        os.utime(part, (0, time.time() - 61))
+    later = time.time() + 61
+    os.utime(young, (later, later))
+    monkeypatch.setattr(files.time, "time", lambda: later)
     keep({tmp_path / "a.txt": NEW})
     assert sorted(whole(tmp_path)) == [young.name, other.name, "a.txt"]
+
+
+def test_a_second_name_is_as_young_as_its_making(tmp_path: Path) -> None:
+    file, second = tmp_path / "a.txt", tmp_path / ".a.txt.0a1b2c3d.part"
+    file.write_bytes(OLD)
+    os.utime(file, (0, 0))
+    second.hardlink_to(file)
+    keep({file: NEW})
+    assert whole(tmp_path) == {"a.txt": NEW, second.name: OLD}
 
 
 @given(st.text())
@@ -359,9 +453,10 @@ def test_killed_at_any_moment(tmp_path: Path, number: signal.Signals) -> None:
     start = time.monotonic()
     subprocess.run(command, cwd=tmp_path, env=env, check=True, stdout=subprocess.DEVNULL)
     whole_time = time.monotonic() - start
-    old = target.read_bytes()
+    new, old = target.read_bytes(), sealed(b"%PDF-1.7\nstartxref\n9\n%%EOF\n", "pdf")
     codes = set()
     for step in range(1, 6):
+        target.write_bytes(old)
         run = subprocess.Popen(
             command,
             cwd=tmp_path,
@@ -375,13 +470,39 @@ def test_killed_at_any_moment(tmp_path: Path, number: signal.Signals) -> None:
         _, err = run.communicate(timeout=60)
         codes.add(run.returncode)
         assert b"Traceback" not in err
-        assert target.read_bytes() == old  # the same input gives the same bytes
+        # The same input gives the same bytes; nothing else may stand there, nor be told as done.
+        assert target.read_bytes() in ([new] if run.returncode == 0 else [old, new])
         _wait_until_alone(run.pid)
         if number != signal.SIGKILL:
             assert sorted(path.name for path in tmp_path.iterdir()) == ["a.pdf", "scratch"]
         assert list(scratch.iterdir()) == []
     assert codes <= {0, 128 + number, -number}
     assert codes != {0}
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("at", ["_write", "_allow_as_before", "_double", "replace"])
+def test_killed_on_the_way_to_its_place(tmp_path: Path, number: signal.Signals, at: str) -> None:
+    """Killed at each step of writing two files, the first of them is old until it is moved."""
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_bytes(OLD)
+    owner = "files" if at.startswith("_") else "files.Path"
+    program = (
+        "import os, sys, time; from pathlib import Path; from rulesheets import cli, files\n"
+        "from rulesheets.seal import sealed\n"
+        f"old = {owner}.{at}\n"
+        f"def stop(*args): os.kill(os.getpid(), {int(number)}); time.sleep(60); old(*args)\n"
+        f"{owner}.{at} = stop\n"
+        "import signal; signal.signal(signal.SIGTERM, cli._stop)\n"
+        "files.keep({Path(name): sealed(b'new', 'txt') for name in ('a.txt', 'b.txt')})\n"
+    )
+    run = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env=environment(), timeout=60)
+    assert run.returncode == (-number if number == signal.SIGKILL else 128 + number)
+    left = whole(tmp_path)
+    assert {name: left.pop(name) for name in ("a.txt", "b.txt")} == {"a.txt": OLD, "b.txt": OLD}
+    # Whom nobody can stop leaves a hidden part, which the next run takes away.
+    assert all(re.fullmatch(r"\.[ab]\.txt\.[0-9a-f]{8}\.part", name) for name in left)
+    assert not left or number == signal.SIGKILL
 
 
 def _wait_until_alone(group: int) -> None:
