@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from rulesheets.errors import MachineLacks, Problem, UsageProblem, WouldOverwrite
-from rulesheets.seal import LONGEST_END, is_sealed
+from rulesheets.seal import LONGEST_END, is_sealed, page_of
 
 __all__ = ["discard", "folder", "keep", "keep_new", "slug"]
 
@@ -92,10 +92,11 @@ def keep_new(path: Path, data: bytes) -> Path:
     return place
 
 
-def discard(path: Path) -> None:
-    """Takes away an older file of ours; leaves alone what is not ours or can't be taken away."""
+def discard(path: Path, page: int = 0) -> None:
+    """Takes away an older file of ours, and of a picture of several only that of this `page`; leaves alone
+    what is not ours, is a link or can't be taken away."""
     with suppress(OSError):
-        if _is_ours(path):
+        if not path.is_symlink() and _is_ours(path) and page_of(path.read_bytes()) == page:
             path.unlink()
 
 

@@ -11,7 +11,7 @@ import re
 import struct
 import zlib
 
-__all__ = ["LONGEST_END", "is_sealed", "sealed"]
+__all__ = ["LONGEST_END", "is_sealed", "page_of", "sealed"]
 
 # By format: what stands before the mark and after it. Comments, but for text, which has none; JSON has
 # one in a schema, whose last line it is.
@@ -22,20 +22,26 @@ _AROUND = {
     "json": (b'"$comment": "Made with ', b'"\n}\n'),
 }
 _SOFTWARE = b"tEXtSoftware\0"
+_PAGE = b"tEXtTitle\0Page "
 _IEND = b"\0\0\0\0IEND\xaeB`\x82"
 _END = re.compile(
     rb"Rulesheets [0-9a-f]{8}"
     rb"(?:\nstartxref\n[0-9]{1,10}\n%%EOF\n| -->\n|\.\n|\"\n\}\n|.{4}" + re.escape(_IEND) + rb")\Z",
     re.DOTALL,
 )
+_PAGE_END = re.compile(
+    re.escape(_PAGE) + rb"([1-9][0-9]{0,5}).{8}" + re.escape(_SOFTWARE) + _END.pattern, re.DOTALL
+)
+_LONGEST_PAGE_END = 128
 LONGEST_END = 64
 """No mark, with all that follows it, has more bytes."""
 
 
-def sealed(data: bytes, form: str) -> bytes:
-    """A finished file with its mark; `form` is pdf, html, png, txt or json."""
+def sealed(data: bytes, form: str, page: int = 0) -> bytes:
+    """A finished file with its mark; `form` is pdf, html, png, txt or json. A picture that is one of
+    several says which `page` it shows, from 1."""
     if form == "png":
-        return _sealed_picture(data)
+        return _sealed_picture(data, page)
     before, after = _AROUND[form]
     at = data.rindex(b"startxref") if form == "pdf" else len(data)
     head = data[:at] + before
@@ -48,10 +54,20 @@ def is_sealed(data: bytes) -> bool:
     return found is not None and found[0].startswith(_mark(data[: found.start()]))
 
 
-def _sealed_picture(data: bytes) -> bytes:
-    """Where PNG has a place for words on who made a picture: a block, here the last but one."""
+def page_of(data: bytes) -> int:
+    """The page that a sealed picture shows, where it is one of several; 0 for any other file."""
+    found = _PAGE_END.search(data, max(0, len(data) - _LONGEST_PAGE_END))
+    return int(found[1]) if found else 0
+
+
+def _sealed_picture(data: bytes, page: int) -> bytes:
+    """Where PNG has a place for words on a picture, and on who made it: blocks, here the last ones."""
     size = len(_SOFTWARE) - 4 + len(_mark(b""))
-    head = data.removesuffix(_IEND) + struct.pack(">I", size) + _SOFTWARE
+    head = data.removesuffix(_IEND)
+    if page:
+        title = _PAGE + b"%d" % page
+        head += struct.pack(">I", len(title) - 4) + title + struct.pack(">I", zlib.crc32(title))
+    head += struct.pack(">I", size) + _SOFTWARE
     mark = _mark(head)
     return head + mark + struct.pack(">I", zlib.crc32(_SOFTWARE + mark)) + _IEND
 

@@ -275,7 +275,8 @@ def _png(order: Order) -> Made:
     from rulesheets.seal import sealed
 
     pdf, pressed = _proved(replace(order, options=replace(order.options, copies=1)), alone=True)
-    pictures = tuple(sealed(picture, "png") for picture in png(pdf, _DPI))
+    pages = list(png(pdf, _DPI))
+    pictures = tuple(sealed(page, "png", at if pages[1:] else 0) for at, page in enumerate(pages, 1))
     return Made(pictures, _told(order, pressed, up=1), pressed.pages, pressed.remarks)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
     from rulesheets.work import Made
 
 __all__ = ["hand_over"]
-
-_MOST_PICTURES = 12
 
 
 def hand_over(request: Request, finished: Finished) -> None:
@@ -82,10 +82,10 @@ def _keep(request: Request, finished: Finished) -> list[tuple[Path, str]]:
             files[path] = data
             forms.append(form)
     written = list(zip(keep(files), forms, strict=True))
-    if request.output is None and "png" in made:
-        for path in _pictures(named["png"]):
+    if "png" in made:
+        for path, page in _pictures(named["png"]):
             if path not in files:
-                discard(path)
+                discard(path, page)
     return written
 
 
@@ -112,7 +112,12 @@ def _numbered(path: Path, count: int) -> list[Path]:
     return [path.with_stem(f"{path.stem}-{number}") for number in range(1, count + 1)]
 
 
-def _pictures(path: Path) -> Iterator[Path]:
-    """Every picture that an earlier run may have left, when the table's sheets had other pages."""
-    yield path
-    yield from _numbered(path, _MOST_PICTURES)
+def _pictures(path: Path) -> Iterator[tuple[Path, int]]:
+    """Every place where an earlier run may have left a picture, when these sheets had other pages; and
+    the page that it shows if it is one of several."""
+    yield path, 0
+    numbered = re.compile(re.escape(path.stem) + "-([1-9][0-9]*)" + re.escape(path.suffix))
+    with suppress(OSError):  # a folder that one may write to need not be one that one may look into
+        for other in path.parent.iterdir():
+            if found := numbered.fullmatch(other.name):
+                yield other, int(found[1])

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesheets.seal import LONGEST_END, is_sealed, sealed
+from rulesheets.seal import LONGEST_END, is_sealed, page_of, sealed
 
 _IEND = b"\0\0\0\0IEND\xaeB`\x82"
 FILES = {
@@ -50,6 +50,24 @@ def test_a_pictures_block_is_as_png_wants_it() -> None:
     assert block[8:19] == b"Software\0Ru"
     assert len(block) == 12 + size
     assert block[-4:] == struct.pack(">I", zlib.crc32(block[4:-4]))
+
+
+@pytest.mark.parametrize("page", [1, 12, 4000])
+def test_a_picture_of_several_says_which_page_it_shows(page: int) -> None:
+    made = sealed(FILES["png"], "png", page)
+    assert is_sealed(made)
+    assert page_of(made) == page
+    block = made[8 : made.index(b"Software") - 8]
+    assert block[4:-4] == b"tEXtTitle\0Page %d" % page
+    assert struct.unpack(">I", block[:4]) == (len(block) - 12,)
+    assert block[-4:] == struct.pack(">I", zlib.crc32(block[4:-4]))
+    changed = made.replace(b"Page %d" % page, b"Page %d" % (page + 1))
+    assert not is_sealed(changed)
+
+
+def test_any_other_file_shows_no_page_of_several() -> None:
+    assert [page_of(sealed(data, form)) for form, data in FILES.items()] == [0] * len(FILES)
+    assert page_of(b"tEXtTitle\0Page 3") == page_of(b"") == 0
 
 
 @given(st.binary(max_size=200), st.sampled_from(["html", "png", "txt"]))

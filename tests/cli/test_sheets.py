@@ -11,7 +11,7 @@ import pytest
 
 from rulesheets.profile import load_profile
 from rulesheets.proof import carried
-from rulesheets.seal import is_sealed
+from rulesheets.seal import is_sealed, sealed
 from tests.cli.running import Ran, here, process
 
 COMMANDS = {
@@ -177,14 +177,44 @@ def test_pictures_of_several_pages_are_numbered(table: Path) -> None:
     assert made(table) == [f"night-{number}.png" for number in (1, 2, 3, 4)]
 
 
-def test_pictures_of_pages_that_are_no_more_go_away(table: Path) -> None:
-    wrote(here("tonight", "--format", "png"))
-    (table / "output" / "standard-tonight-3.png").rename(table / "output" / "standard-tonight-5.png")
-    (table / "output" / "standard-tonight-6.png").write_bytes(b"a picture of mine")
-    wrote(here("cheat", "-o", "output/standard-tonight.png"))
-    wrote(here("tonight", "--format", "png"))
-    names = [f"output/standard-tonight-{number}.png" for number in (1, 2, 3, 4, 6)]
-    assert made(table) == names
+@pytest.mark.parametrize("where", [[], ["-o", "night.png"]], ids=["by itself", "named"])
+def test_pictures_of_pages_that_are_no_more_go_away(table: Path, where: list[str]) -> None:
+    asked = ["rules", "friday", "--paper", "letter", "--format", "png", *where]
+    start = "night" if where else "output/friday-rules"
+    wrote(here(*asked, "--large"))
+    several = made(table)
+    assert several == [f"{start}-{number}.png" for number in range(1, len(several) + 1)]
+    assert len(several) > 2
+    wrote(here(*asked))
+    assert made(table) == [f"{start}.png"]
+    wrote(here(*asked, "--large"))
+    assert made(table) == several
+
+
+def test_only_pictures_of_an_earlier_result_go_away(table: Path) -> None:
+    empty = b"\x89PNG\r\n\x1a\n\0\0\0\0IEND\xaeB`\x82"
+    files = {
+        "a-2.png": sealed(empty, "png", 2),
+        "a-12.png": sealed(empty, "png", 12),
+        "a-3.png": sealed(empty, "png"),  # asked for by this name
+        "a-4.png": sealed(empty, "png", 2),  # called so by a person
+        "a-5.png": sealed(empty, "png", 5) + b"a note",
+        "a-6.png": b"a picture of mine",
+        "a-07.png": sealed(empty, "png", 7),
+        "b-2.png": sealed(empty, "png", 2),
+        "a-2.jpg": sealed(empty, "png", 2),
+    }
+    for name, data in files.items():
+        (table / name).write_bytes(data)
+    (table / "a-8.png").symlink_to("b-8.png")
+    (table / "b-8.png").write_bytes(sealed(empty, "png", 8))
+    (table / "a-9.png").mkdir()
+    wrote(here("cheat", "-o", "a.png"))
+    gone = {"a-2.png", "a-12.png"}
+    left = {path.name for path in table.iterdir()} - {"a-8.png", "b-8.png", "a-9.png", "a.png"}
+    assert left == set(files) - gone
+    assert (table / "a-8.png").is_symlink()
+    assert (table / "b-8.png").exists()
 
 
 def test_blank(table: Path) -> None:
