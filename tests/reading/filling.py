@@ -35,9 +35,11 @@ def profile_of_rules(rules: RuleSet, name: str = "Ours") -> Profile:
 
 
 @lru_cache(maxsize=16)
-def made(profile: Profile, sheet: str, blank: bool = False) -> bytes:
+def made(
+    profile: Profile, sheet: str, blank: bool = False, paper: str = "letter", large: bool = False
+) -> bytes:
     """A proved PDF to fill in."""
-    options = Options(PAPERS["letter"], blank=blank, fillable=True)
+    options = Options(PAPERS[paper], blank=blank, large=large, fillable=True)
     return make_sheets(profile, [sheet], "pdf", options)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 
-import pikepdf
 import pymupdf
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -181,17 +179,6 @@ def test_what_is_written_and_can_not_be_is_named(values: dict[str, str | bool], 
     [problem] = caught.value.problems
     assert problem.text.startswith("Bags: ")
     assert told in problem.text
-
-
-def test_words_that_somebody_changed_are_told_of() -> None:
-    pdf = pikepdf.open(io.BytesIO(made(load_profile("friday"), "rules")))
-    page = pdf.pages[0]
-    page.Contents = pdf.make_stream(
-        b"".join(page.Contents.read_bytes().partition(b" Tm\n")[:2]) + b"ET EMC Q"
-    )
-    pdf.save(out := io.BytesIO())
-    [note] = read_back(out.getvalue(), FILE).notes
-    assert note.text.startswith("its words are not those that it was made with: ")
 
 
 def test_boxes_ticked_in_a_viewer_of_another_make_are_read() -> None:
