@@ -74,13 +74,14 @@ def in_order(objects: Objects, pages: Sequence[Stands], wall: Wall) -> list[Read
 
 
 def come_again(read: Sequence[Read], once: int, words: bool, wall: Wall) -> None:
-    """Hold the pages that come again against the first `once`: read in the same order, if `words` by their
-    number and that of the copy, else as what they show."""
+    """Hold the pages that come again against the first `once`. They are read in the same order; by one element,
+    which if there are `words` for copies says the page's number and the copy's, or as the first time."""
     for at, page in enumerate(read[once:], start=once):
-        first = read[at % once].marks
-        told = [b"(Page %d, copy %d)" % (at % once + 1, at // once + 1) if words else b""]
-        same = page.marks[: len(first)] == first and page.instead == told
-        wall.holds(same, "is not read aloud as the first time", f"page {at + 1}")
+        first = read[at % once]
+        named = b"(Page %d, copy %d)" % (at % once + 1, at // once + 1)
+        told = page.instead in ([named], first.instead) if words else page.instead == [b""]
+        same = page.marks[: len(first.marks)] == first.marks
+        wall.holds(told and same, "is not read aloud as the first time", f"page {at + 1}")
 
 
 def _first(sequence: Sequence[int]) -> str:

@@ -6,7 +6,6 @@ import re
 import zlib
 from collections.abc import Iterator, Sequence
 
-from rulesheets.proof.aloud import come_again
 from rulesheets.proof.cutpages import CutPages
 from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.finding import Unreadable, Wall
@@ -42,8 +41,6 @@ def bound(pages: Pages, block: Block, leaves: Sequence[Leaf], sheets: Wall) -> l
 def _imposed(pages: CutPages, block: Block, wall: Wall) -> None:
     """Hold the sheets against what they must be besides their pages: those that were looked at, and all of
     which the file does not tell that they are as the first."""
-    if block.roster is None:
-        come_again(pages.read, pages.count // block.copies, True, wall)
     others = [at for at, side in enumerate(pages.sides) if side.rest != pages.sides[0].rest]
     looked_at = pages.look_at([0, *others])
     wall.seen += len(pages.sides) - len(looked_at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulesheets.proof.aloud import Read, Stands, in_order
+from rulesheets.proof.aloud import Read, Stands, come_again, in_order
 from rulesheets.proof.drawn import Box, Drawn, Leaf
 from rulesheets.proof.finding import Unreadable, Wall
 from rulesheets.proof.imposition import corners, parted, planned
@@ -26,7 +26,7 @@ class CutPages(Pages):
 
     def __init__(self, pdf: bytes, block: Block, wall: Wall) -> None:
         super().__init__(pdf)
-        self._block, self._corners = block, corners(block)
+        self._block, self._corners, self._wall = block, corners(block), wall
         try:
             self._objects = Objects(pdf)
             self.sides = sides(self._objects, self._corners)
@@ -36,7 +36,7 @@ class CutPages(Pages):
             raise Unreadable("its sheets are not written as ours are") from None
         self.count = sum(len(side.pages) for side in self.sides)
         self._places = self._planned()
-        self.read = self._aloud(wall)
+        self._read = self._aloud(wall)
         self._looked_at: dict[int, Leaf] = {}
 
     def _planned(self) -> list[tuple[int, int]]:
@@ -70,10 +70,13 @@ class CutPages(Pages):
             (self._stood(at).contents, self.sides[side].rest) for at, (side, _) in enumerate(self._places)
         ]
 
+    def come_again(self, once: int, wall: Wall) -> None:
+        come_again(self._read, once, True, self._wall)
+
     def parts(self, wall: Wall) -> tuple[Objects, list[Part]]:
         rests = (self.sides[side].rest[0] for side, _ in self._places)
         stood = (self._stood(at).contents for at in range(self.count))
-        return self._objects, [Part(*part) for part in zip(rests, stood, self.read, strict=True)]
+        return self._objects, [Part(*part) for part in zip(rests, stood, self._read, strict=True)]
 
     def leaves(self, which: Iterable[int], *, ordered: bool = True) -> list[Leaf]:
         """These pages, cut from their sheets; always in the order of reading."""

@@ -7,6 +7,7 @@ alike, whoever draws them. Only the form that our sheets have is read; of any ot
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["Pages", "page_dictionaries", "pages_of"]
 
 # The number of a page in the structure, which tells nothing of what is drawn.
-_OWN = re.compile(rb"/StructParents \d+")
+_KEY = re.compile(rb"/StructParents (\d+)")
 
 
 class Pages:
@@ -44,6 +45,22 @@ class Pages:
         """These pages (the first is 0), read."""
         return leaves(self.pdf, which, ordered=ordered)
 
+    def come_again(self, once: int, wall: Wall) -> None:
+        """Hold how copies of the first so many pages are read aloud, as the file tells it; nothing is said
+        where it has another form."""
+        from rulesheets.proof.aloud import Stands, come_again, in_order
+
+        try:
+            pages = pages_of(objects := Objects(self.pdf))
+        except (LookupError, ValueError):
+            return
+        try:
+            keys = (int(found(_KEY.pattern, page)) for page in pages.values())
+            stands = [Stands(at, key, 0, sys.maxsize) for at, key in zip(pages, keys, strict=True)]
+            come_again(in_order(objects, stands, wall), once, True, wall)
+        except (LookupError, ValueError):
+            wall.finds("does not tell how its copies are read aloud", "the file")
+
     def parts(self, wall: Wall) -> tuple[Objects, Sequence[Part]]:
         """The file's objects, and what each page of a numbered pad has, also of the structure, which is held
         by the `wall`."""
@@ -59,7 +76,7 @@ def page_dictionaries(pdf: bytes) -> list[bytes]:
         told = pages_of(Objects(pdf))
     except (LookupError, ValueError):
         return []
-    return [_OWN.sub(b"", page) for page in told.values()]
+    return [_KEY.sub(b"", page) for page in told.values()]
 
 
 def pages_of(objects: Objects) -> dict[int, bytes]:

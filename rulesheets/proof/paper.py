@@ -151,7 +151,10 @@ def _pages(pages: Pages, copies: int, wall: Wall) -> tuple[list[Leaf], list[Leaf
     if rest or not count:
         wall.finds(f"{total} pages are not {copies} copies of anything", "the file")
         return pages.leaves(range(total)), []
-    told = pages.told() if copies > 1 else []
+    told: Sequence[object] = []
+    if copies > 1:
+        told = pages.told()
+        pages.come_again(count, wall)
     known = len(told) == total
     others = [at for at in range(count, total) if not (known and told[at] == told[at % count])]
     wall.seen += total - count - len(others)

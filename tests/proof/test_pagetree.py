@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 from unittest.mock import patch
 
 import pytest
+from pikepdf import Array, Pdf, String
 
 from rulesheets.press import PAPERS, Binding, Job, again, press
 from rulesheets.proof import pagetree, prove_paper
@@ -106,3 +107,34 @@ def test_a_copy_that_is_another_page_is_read_and_found(changed: dict[str, str], 
 )
 def test_nothing_is_said_of_another_form(spoil: Any) -> None:
     assert page_dictionaries(spoil(pad())) == []
+
+
+def _kids(pdf: Pdf) -> Array:
+    """The elements of the first page, then one for each copy."""
+    return pdf.Root.StructTreeRoot.K[0].K
+
+
+def _not_told(pdf: Pdf) -> None:
+    """nothing of page 4"""
+    del _kids(pdf)[3]
+
+
+def _swapped(pdf: Pdf) -> None:
+    """page 4 where page 3 should be"""
+    kids = _kids(pdf)
+    kids[2], kids[3] = kids[3], kids[2]
+
+
+def _misnamed(pdf: Pdf) -> None:
+    """is not read aloud as the first time"""
+    _kids(pdf)[2].Alt = String("Page 1, copy 4")
+
+
+def _unowned(pdf: Pdf) -> None:
+    """does not tell how its copies are read aloud"""
+    del pdf.Root.StructTreeRoot.ParentTree.Nums[-2:]
+
+
+@pytest.mark.parametrize("fault", [_not_told, _swapped, _misnamed, _unowned], ids=lambda fault: fault.__doc__)
+def test_a_copy_that_is_read_aloud_otherwise_is_found(fault: Callable[[Pdf], None]) -> None:
+    assert any(str(fault.__doc__).removeprefix("nothing of ") in told for told in found(broken(pad(), fault)))
