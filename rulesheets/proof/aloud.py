@@ -74,8 +74,8 @@ def in_order(objects: Objects, pages: Sequence[Stands], wall: Wall) -> list[Read
 
 
 def come_again(read: Sequence[Read], once: int, words: bool, wall: Wall) -> None:
-    """Hold the pages that come again against the first `once`. They are read in the same order; by one element,
-    which if there are `words` for copies says the page's number and the copy's, or as the first time."""
+    """Hold the pages that come again against the first `once`. They are read in the same order; each by one
+    element, which if there are `words` says the page's number and the copy's, or as the first time."""
     for at, page in enumerate(read[once:], start=once):
         first = read[at % once]
         named = b"(Page %d, copy %d)" % (at % once + 1, at // once + 1)
