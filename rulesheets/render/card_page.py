@@ -24,8 +24,8 @@ from rulesheets.sheets import Agreement, Rule
 
 __all__ = ["CardBand", "CardPage", "card_page"]
 
-# Points, as the style sheet has them.
-_MARGINS, _TITLE = 64, 19
+_TITLE = 19
+"""Points, as the style sheet has it."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,10 @@ def card_page(agreed: Agreement, options: Options) -> CardPage:
     word = words_of(agreed)
     told = [rule for rule in agreed.rules if not rule.clause.on_rulings]
     bands = _by_phase(told, word) if options.level == 0 else _listed(told, word)
+    frame = frame_of(agreed, "card", options, differs=False)
     return CardPage(
-        frame=frame_of(agreed, "card", options, differs=False),
-        title=fitted(agreed.profile.name, options.paper.width - _MARGINS, _TITLE, SERIF),
+        frame=frame,
+        title=fitted(agreed.profile.name, frame.form.width, _TITLE, SERIF),
         bands=tuple(bands),
         to_settle=tuple(worded(rule.clause.title, word) for rule in agreed.to_settle),
         rulings=any(_chosen(rule) for rule in agreed.rules if rule.clause.on_rulings),

@@ -214,6 +214,19 @@ def test_a_fault_of_the_card_is_caught(what: str, wall: str, pattern: str, new: 
     assert wall in {finding.wall for finding in prove_html(broken, friday.rules, standard_rules()).findings}
 
 
+@pytest.mark.parametrize(
+    ("name", "paper", "margin"),
+    [
+        ("W" + "w" * 35, "letter", None),
+        ("W" + "w" * 38, "legal", None),
+        ("Ш" * 28, "a4", 20),
+        ("i" * 40, "letter", 9),
+    ],
+)
+def test_a_long_name_takes_one_line(name: str, paper: str, margin: float | None) -> None:
+    assert "  proved  " in made(profile(f"name: {name}\n"), paper=paper, margin=margin).told
+
+
 def test_an_empty_card_that_does_not_say_so_is_caught() -> None:
     plain = profile("name: Plain\n")
     broken = sheet_html(plain, "card", quarter()).replace("rest alone", "rest")

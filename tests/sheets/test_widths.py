@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from unicodedata import category
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -29,6 +30,21 @@ def test_widths_are_the_fonts(family: str, weight: int, table: object) -> None:
         assert advances[signs[ord(sign)]][0] <= told + 40, sign
         if sign.isascii():
             assert advances[signs[ord(sign)]][0] == told
+
+
+@pytest.mark.parametrize(("family", "weight", "table"), [("Sans", 400, SANS), ("Serif", 600, SERIF)])
+def test_no_letter_of_any_script_is_wider_than_told(family: str, weight: int, table: object) -> None:
+    [face] = [f for f in FACES if f.family.endswith(family) and f.weight == weight and not f.italic]
+    font = TTFont(BytesIO(font_data(face)))
+    advances = font["hmtx"]
+    # Greek in capitals beside an iota of their own begins no word of today.
+    letters = {chr(code): name for code, name in font.getBestCmap().items() if category(chr(code)) != "Lt"}
+    wider = {
+        sign: advances[name][0]
+        for sign, name in letters.items()
+        if category(sign)[0] in "LNP" and advances[name][0] > width(sign, 1000, table) + 20  # type: ignore[arg-type]
+    }
+    assert not wider
 
 
 def test_bold_is_wider() -> None:
