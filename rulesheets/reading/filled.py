@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rulesheets.errors import Problem, ProfileError, ProofFailed
+from rulesheets.errors import MatchError, Problem, ProfileError, ProofFailed
 from rulesheets.profile import Profile, from_texts, read_profile
 from rulesheets.profile.source import forbidden
 from rulesheets.proof import Carried, carried, prove_html
@@ -72,8 +72,12 @@ def read_back(pdf: bytes, file: str) -> ReadBack:
         from rulesheets.reading.rules_page import profile_of as read_as
     else:
         from rulesheets.reading.pad import match_of as read_as
-    text, notes = read_as(filled)
-    return ReadBack(kind, text, (*_doubts(pdf, held, filled), *notes))
+    doubts = tuple(_doubts(pdf, held, filled))
+    try:
+        text, notes = read_as(filled)
+    except (ProfileError, MatchError) as wrong:
+        raise type(wrong)([*doubts, *wrong.problems]) from None
+    return ReadBack(kind, text, (*doubts, *notes))
 
 
 def _doubts(pdf: bytes, held: Carried, filled: Filled) -> Iterator[Problem]:

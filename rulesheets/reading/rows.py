@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulesheets.clause import Clause
 from rulesheets.proof.document import Element
 from rulesheets.reading.filled import Filled
+from rulesheets.rules import standard_rules
 
 __all__ = ["WRITE_IN", "Row", "rows"]
 
@@ -30,6 +32,11 @@ class Row:
     def was_open(self) -> bool:
         """Had the table nothing settled here when the page was made?"""
         return not (self.blank or self.printed)
+
+    def offer(self, key: str) -> Clause:
+        """The clause as one of its offers has it."""
+        standard = standard_rules()[self.clause]
+        return type(standard).model_validate({**standard.model_dump(), **standard.offers[int(key)]})
 
 
 def rows(filled: Filled) -> Iterator[Row]:

@@ -10,6 +10,7 @@ import pymupdf
 import pytest
 from pikepdf import ContentStreamInstruction as Instruction
 
+from rulesheets.errors import ProfileError
 from rulesheets.press import PAPERS
 from rulesheets.profile import load_profile
 from rulesheets.proof.carrying import carried
@@ -138,3 +139,12 @@ def test_words_that_somebody_added_beside_the_structure_are_told_of() -> None:
         document[-1].insert_text((40, 20), "bags cost 20")
         pdf = document.tobytes()
     assert told(pdf).partition(" stands for ")[0].endswith("Rules·A5bagscost20”")
+
+
+def test_that_words_were_changed_is_told_with_what_is_wrong() -> None:
+    pdf = filled_in(changed(friday(), CHANGED["a score is gone"][0]), {"bags.0": True})
+    with pytest.raises(ProfileError) as caught:
+        read_back(pdf, FILE)
+    words, bags = (problem.text for problem in caught.value.problems)
+    assert words.startswith("its words are not those that it was made with: ")
+    assert bags.startswith("Bags: ")

@@ -23,7 +23,9 @@ from rulesheets.ruleset import RuleSet
 from tests.reading.filling import FILE, boxes, filled_in, made, on_html, profile_of_rules
 from tests.tables import tables
 
-OPEN = "no box is ticked; it is left to settle"
+NONE = "no box is ticked"
+OPEN = f"{NONE}; it is left to settle"
+SETTLE = "Tick one, or leave it to settle."
 
 
 def again(text: str) -> RuleSet:
@@ -115,6 +117,46 @@ def test_all_contradictions_are_named_at_once() -> None:
     ]
 
 
+def test_what_is_wrong_is_told_together_with_every_row_without_a_tick_in_the_order_of_the_page() -> None:
+    pdf = made(load_profile("friday"), "rules", blank=True)
+    with pytest.raises(ProfileError) as caught:
+        read_back(filled_in(pdf, {"nil.0": True, "nil.1": True, "bags.0": True}), FILE)
+    told = [(problem.text, problem.hint) for problem in caught.value.problems]
+    nil = "Nil: “±100” and “±50” are ticked", "Tick one box in each row."
+    [sheet] = read(carried(pdf).html).sheets
+    rows = [row.get("data-question") for row in sheet.all(having="data-question")]
+    assert told == [nil if row == "Nil" else (f"{row}: {NONE}", SETTLE) for row in rows if row != "Bags"]
+    assert len(told) > 15
+
+
+def test_a_row_that_the_table_has_no_use_for_is_not_named_where_another_is_wrong() -> None:
+    values = {"nil.0": False, "failed_nil.0": False, "failed_nil.1": False, "blind_nil.0": False}
+    told = problems({**values, "nil.2": True, "bags.0": True, "bags.1": True})
+    assert told == ["Bags: “offer 0” and “offer 1” are ticked | Tick one box in each row."]
+
+
+@pytest.mark.parametrize("both", [("nil.0", "nil.2"), ("nil.1", "nil.2")])
+def test_a_row_that_one_of_two_ticks_has_a_use_for_is_named(both: tuple[str, str]) -> None:
+    ticks = dict.fromkeys(("nil.0", "failed_nil.0", "failed_nil.1"), False) | dict.fromkeys(both, True)
+    told = problems(ticks)
+    assert told[1:] == [f"Failed nil: {NONE} | {SETTLE}"]
+
+
+def test_rules_that_can_not_go_together_are_named_with_all_else() -> None:
+    told = problems({"nil.0": False, "nil.2": True, "bags.0": True, "bags.1": True, "target.1": False})
+    rows = [
+        "Bags: “offer 0” and “offer 1” are ticked | Tick one box in each row.",
+        f"Game to: {NONE} | {SETTLE}",
+    ]
+    assert told[:2] == rows
+    assert "failed_nil.tricks needs nil, and nil rules that out | Change one of the two." in told[2:]
+
+
+def test_rules_that_go_together_with_one_of_two_ticks_are_not_said_to_clash() -> None:
+    told = problems({"nil.0": True, "nil.2": True})
+    assert told == ["Nil: “offer 0” and “offer 2” are ticked | Tick one box in each row."]
+
+
 def test_rules_that_exclude_each_other_are_named() -> None:
     told = problems({"nil.0": False, "nil.2": True})
     assert "failed_nil.tricks needs nil, and nil rules that out | Change one of the two." in told
@@ -176,9 +218,10 @@ def test_what_is_written_and_can_not_be_is_named(values: dict[str, str | bool], 
     profile = profile_of_rules(RuleSet(standard_rules(), ["bags"]))
     with pytest.raises(ProfileError) as caught:
         profile_of(on_html(profile, values))
-    [problem] = caught.value.problems
+    problem, left = caught.value.problems
     assert problem.text.startswith("Bags: ")
     assert told in problem.text
+    assert (left.text, left.hint) == (f"Renege: {NONE}", SETTLE)
 
 
 def test_boxes_ticked_in_a_viewer_of_another_make_are_read() -> None:
