@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulesheets.proof.finding import Wall
-from rulesheets.proof.objects import Objects, found, reference
+from rulesheets.proof.objects import Objects, OtherForm, found, reference
 
 __all__ = ["Read", "Stands", "come_again", "in_order", "spoken"]
 
@@ -36,13 +36,22 @@ class Read(NamedTuple):
     instead: list[bytes]
 
 
+class Kids(NamedTuple):
+    """What an element of the structure holds: other elements by number, and marks in their order."""
+
+    elements: Sequence[int]
+    marks: Sequence[int]
+    least: int
+    most: int
+
+
 class Spoken(NamedTuple):
-    """An element that has marks, by its number; the number of its page's object; the marks in their order;
-    and what is said in place of what these show (empty: nothing)."""
+    """An element that has marks, by its number; the number of its page's object; what it holds; and what is
+    said in place of what its marks show (empty: nothing)."""
 
     number: int
     page: int
-    marks: Sequence[int]
+    kids: Kids
     instead: bytes
 
 
@@ -55,16 +64,16 @@ def in_order(objects: Objects, pages: Sequence[Stands], wall: Wall) -> list[Read
         on.setdefault(page.on, []).append(at)
     rows, sequence = _owners(objects), list[int]()
     for element in spoken(objects):
-        least, most = min(element.marks), max(element.marks)
+        _, marks, least, most = element.kids
         here = (at for at in on.get(element.page, ()) if pages[at].before <= least)
         at = next((at for at in here if most < pages[at].before + pages[at].marks), -1)
         if at < 0:
             wall.finds("reads aloud what is on no page, or on several at once", "the file")
             continue
-        page, row, number = pages[at], rows[pages[at].key], b"%d" % element.number
-        lead = most < len(row) and all(row[mark] == number for mark in element.marks)
+        before, row = pages[at].before, rows[pages[at].key]
+        lead = most < len(row) and {row[mark] for mark in marks} == {b"%d" % element.number}
         wall.holds(lead, "has marks that lead to another element than reads them", f"page {at + 1}")
-        read[at].marks.extend(mark - page.before for mark in element.marks)
+        read[at].marks.extend([mark - before for mark in marks] if before else marks)
         read[at].instead.append(element.instead)
         sequence += [at] if sequence[-1:] != [at] else []
     wall.holds(sequence == list(range(len(pages))), f"reads aloud {_first(sequence)}", "the file")
@@ -92,38 +101,41 @@ def _first(sequence: Sequence[int]) -> str:
 
 
 def spoken(objects: Objects) -> Iterator[Spoken]:
-    """Every element with marks, in the order in which a file is read aloud."""
+    """Every element with marks, in the order in which they are read; OtherForm where one is there twice."""
     root = objects[reference(objects[objects.root], b"StructTreeRoot")]
-    lists: dict[int, list[tuple[int, bool]]] = {}
-    waiting = [number for number, is_mark in reversed(_kids(objects, root, lists)) if not is_mark]
+    lists: dict[int, Kids] = {}
+    waiting, seen = list(reversed(_kids(objects, root, lists).elements)), set[int]()
     while waiting:
         number = waiting.pop()
+        if number in seen:  # else one that holds itself had no end
+            raise OtherForm
+        seen.add(number)
         element = objects[number]
         kids = _kids(objects, element, lists)
-        if marks := [kid for kid, is_mark in kids if is_mark]:
+        if kids.marks:
             instead = _INSTEAD.search(element)
-            yield Spoken(number, int(found(_PAGE.pattern, element)), marks, instead[1] if instead else b"")
-        waiting += [kid for kid, is_mark in reversed(kids) if not is_mark]
+            yield Spoken(number, int(found(_PAGE.pattern, element)), kids, instead[1] if instead else b"")
+        waiting += reversed(kids.elements)
 
 
-def _kids(
-    objects: Objects, element: bytes, lists: dict[int, list[tuple[int, bool]]]
-) -> list[tuple[int, bool]]:
-    """What an element holds: other elements by number, and marks. A list that several share is read once."""
+def _kids(objects: Objects, element: bytes, lists: dict[int, Kids]) -> Kids:
+    """What an element holds. A list that several share is read once."""
     told = _KIDS.search(_STRING.sub(b"", element))
     if told is None:
-        return []
-    if told[2]:
-        number = int(told[2])
-        if number not in lists:
-            held = objects[number]
-            lists[number] = _listed(held) if held.lstrip().startswith(b"[") else [(number, False)]
-        return lists[number]
-    return _listed(told[1] if told[1] is not None else told[3])
+        return _listed(b"")
+    if not told[2]:
+        return _listed(told[1] or told[3] or b"")
+    number = int(told[2])
+    if number not in lists:
+        held = objects[number]
+        lists[number] = _listed(held if held.lstrip().startswith(b"[") else b"%d 0 R" % number)
+    return lists[number]
 
 
-def _listed(told: bytes) -> list[tuple[int, bool]]:
-    return [(int(one or mark), bool(mark)) for one, mark in _KID.findall(told)]
+def _listed(told: bytes) -> Kids:
+    kids = _KID.findall(told)
+    marks = [int(mark) for _, mark in kids if mark]
+    return Kids([int(one) for one, _ in kids if one], marks, min(marks, default=0), max(marks, default=0))
 
 
 def _owners(objects: Objects) -> Mapping[int, Sequence[bytes]]:

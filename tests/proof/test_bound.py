@@ -183,6 +183,12 @@ def _hollow(pdf: Pdf) -> None:
     del pdf.Root.StructTreeRoot.K[0].K[1].K
 
 
+def _endless(pdf: Pdf) -> None:
+    """an element holds itself"""
+    kids = pdf.Root.StructTreeRoot.K[0].K
+    kids[1].K.append(kids[1])
+
+
 def _owned_by_another(pdf: Pdf) -> None:
     """a mark leads to another element than reads it"""
     _, row, *_ = pdf.Root.StructTreeRoot.ParentTree.Nums
@@ -260,7 +266,7 @@ SHEET_FAULTS = (
     _over, _across, _sheets_swapped, _sheet_lost, _sheet_more, _no_cut, _wrong_cut, _short_cut,
     _short_ruler, _wordy_ruler, _no_ruler, _turned, _may_scale, _other_paper, _marks_swapped,
     _on_another_sheet, _not_told, _told_twice, _told_early, _owned_by_another, _loud_ruler, _unstructured,
-    _hollow,
+    _hollow, _endless,
 )  # fmt: skip
 
 
