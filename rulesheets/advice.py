@@ -11,18 +11,22 @@ from rulesheets.papers import PAPERS, part_of
 if TYPE_CHECKING:
     from rulesheets.render import Options
 
-__all__ = ["advice"]
+__all__ = ["advice", "ways"]
 
 
 def advice(options: Options, fits: Callable[[Options], bool]) -> str:
     """A sentence for a person whose sheet does not fit; `fits` tells whether it would."""
-    found = [told for told, other in _without(options) if fits(other)][:1]
-    found += next(([told] for told, other in _larger(options) if fits(other)), [])
-    if found:
+    if found := ways(options, fits):
         return f"It fits {', or '.join(found)}."
     if options.large:
         return "It fits no larger paper, either; print it without --large, or fewer rules."
     return "It fits no larger paper, either."
+
+
+def ways(options: Options, fits: Callable[[Options], bool]) -> list[str]:
+    """An option to leave out, and a larger paper, as far as there are such with which `fits` is true."""
+    found = [told for told, other in _without(options) if fits(other)][:1]
+    return found + next(([told] for told, other in _larger(options) if fits(other)), [])
 
 
 def _without(options: Options) -> Iterator[tuple[str, Options]]:

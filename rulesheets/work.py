@@ -34,18 +34,25 @@ class Order:
 @dataclass(frozen=True, slots=True)
 class Made:
     """Finished files of one format (pictures: one a page), what they are in a few words, the number
-    of printed pages, and remarks: about this machine, and on what is left to do by hand."""
+    of printed pages, remarks: about this machine, and on what is left to do by hand, and the `rows` that
+    a pad among them has for hands to come."""
 
     files: tuple[bytes, ...]
     told: str
     pages: int = 1
     remarks: tuple[str, ...] = ()
+    rows: int = 0
 
 
 def _pdf(order: Order) -> Made:
-    pdf, pressed = _proved(order)
+    pdf, pressed, html = _proved(order)
     told = _told(order, pressed, order.options.up)
-    return Made((pdf,), told, pressed.pages, (*pressed.remarks, *_by_hand(order, pressed)))
+    remarks = (*pressed.remarks, *_by_hand(order, pressed))
+    return Made((pdf,), told, pressed.pages, remarks, _rows(html))
+
+
+def _rows(html: str) -> int:
+    return html.count('<th class="number" scope="row">')
 
 
 def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
@@ -59,8 +66,9 @@ def _by_hand(order: Order, pressed: Pressed) -> Iterator[str]:
         yield f"tell the print shop: {', and '.join(['black', *spots]) if spots else 'black alone'}"
 
 
-def _proved(order: Order, *, alone: bool = False) -> tuple[bytes, Pressed]:
-    """The PDF; of its pages alone, whatever sheets they are for, if these are wanted so."""
+def _proved(order: Order, *, alone: bool = False) -> tuple[bytes, Pressed, str]:
+    """The PDF, and the HTML in it; of its pages alone, whatever sheets they are for, if these are wanted
+    so."""
     from rulesheets.proof import prove_paper
     from rulesheets.seal import sealed
 
@@ -71,7 +79,7 @@ def _proved(order: Order, *, alone: bool = False) -> tuple[bytes, Pressed]:
     pdf = sealed(pressed.pdf, "pdf")
     copies, lines = order.options.copies, _lines(order)
     (proof + prove_paper(pdf, html, copies=copies, lines=lines, alone=alone)).require()
-    return pdf, pressed
+    return pdf, pressed, html
 
 
 def _told(order: Order, pressed: Pressed, up: int) -> str:
@@ -258,7 +266,7 @@ def _html(order: Order) -> Made:
     html = document_html(profile, order.sheets, options, html_fonts_css(plain))
     _proof(html, profile).require()
     told = f"a web page, to read or to print  {options.paper.title}  proved  rules {profile.rules.number}"
-    return Made((sealed(html.encode(), "html"),), told)
+    return Made((sealed(html.encode(), "html"),), told, rows=_rows(plain))
 
 
 def _for_a_browser(order: Order) -> Options:
@@ -274,10 +282,10 @@ def _png(order: Order) -> Made:
     from rulesheets.press import png
     from rulesheets.seal import sealed
 
-    pdf, pressed = _proved(replace(order, options=replace(order.options, copies=1)), alone=True)
+    pdf, pressed, html = _proved(replace(order, options=replace(order.options, copies=1)), alone=True)
     pages = list(png(pdf, _DPI))
     pictures = tuple(sealed(page, "png", at if pages[1:] else 0) for at, page in enumerate(pages, 1))
-    return Made(pictures, _told(order, pressed, up=1), pressed.pages, pressed.remarks)
+    return Made(pictures, _told(order, pressed, up=1), pressed.pages, pressed.remarks, _rows(html))
 
 
 def _txt(order: Order) -> Made:

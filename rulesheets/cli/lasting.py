@@ -1,15 +1,24 @@
-"""How many hands are enough for a table's games: kept, or played now."""
+"""How many hands are enough for a table's games: kept, or played now; and what a pad says of them."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from rulesheets.cache import Cache, cache_folder
 from rulesheets.cli.saying import busy
+from rulesheets.errors import DoesNotFit
 from rulesheets.places import fingerprint
 from rulesheets.ruleset import RuleSet
 
-__all__ = ["hands_enough"]
+if TYPE_CHECKING:
+    from rulesheets.cli.sheets import Request
+    from rulesheets.profile import Profile
+    from rulesheets.render import Options
+    from rulesheets.work import Made, Order
+
+__all__ = ["hands_enough", "too_few"]
 
 
 def hands_enough(rules: RuleSet, *, anew: bool = False) -> int:
@@ -35,3 +44,48 @@ def _played(rules: RuleSet) -> int:
 
     with busy("playing a hundred games"):
         return games.hands_enough(rules)
+
+
+def too_few(request: Request, order: Order, made: Mapping[str, Made]) -> tuple[str, ...]:
+    """A remark where a pad has fewer rows than nearly all games need, unless its rows were chosen, or its
+    copies are enough: how many there are, how many are needed, and what would do."""
+    options = order.options
+    rows = next((one.rows for one in made.values() if one.rows), 0)
+    enough = _enough(options, order.profile.rules)
+    typed = request.more.get("copies") or 1
+    if not rows or options.rows or options.pad.row_height or rows * typed >= enough:
+        return ()
+    pads = -(-enough // rows)
+    lack = f"the pad has {rows} rows, and 95 of 100 games by these rules need up to {enough}"
+    ways = ", or ".join([_pads(request, options, pads), *_on_one(options, order.profile, enough)])
+    return (f"{lack}; {ways}",)
+
+
+def _enough(options: Options, rules: RuleSet) -> int:
+    from rulesheets.sheets.lengths import HANDS
+
+    return options.pad.enough or HANDS.get(rules.number, (0, 0))[0]
+
+
+def _pads(request: Request, options: Options, pads: int) -> str:
+    repeats = request.command == "pad" and request.forms == ("pdf",) and pads > options.copies
+    repeats = repeats and not (options.fillable or options.pad.roster)
+    return f"take {pads} pads to a game" + (f" (--copies {pads})" if repeats else "")
+
+
+def _on_one(options: Options, profile: Profile, enough: int) -> list[str]:
+    """What would give one pad enough rows, reckoned and not laid out."""
+    from rulesheets.advice import ways
+    from rulesheets.render.agreed import agreed_by
+    from rulesheets.render.pad_page import pad_page
+
+    agreed = agreed_by(profile, blank=False)
+
+    def fits(other: Options) -> bool:
+        try:
+            return len(pad_page(agreed, other).rows) >= enough
+        except DoesNotFit:
+            return False
+
+    found = ways(options, fits)
+    return [f"one {found[0]}", *found[1:]] if found else []

@@ -102,10 +102,15 @@ def deliver(request: Request, profile: Profile, press: Press) -> Finished:
     for form in request.forms:
         with busy(f"making {form.upper()}"):
             made[form] = FORMS[form](order)
+    short: tuple[str, ...] = ()
+    if "pad" in order.sheets:
+        from rulesheets.cli.lasting import too_few
+
+        short = too_few(request, order, made)
     finished = Finished(
         made, order.sheets, profile.name, profile.rules.number, profile.file,
         PAPERS[order.options.paper.name],
-        profile.extends, profile.warnings, (*remarks, *_notes(request, profile, order)),
+        profile.extends, profile.warnings, (*remarks, *_notes(request, profile, order), *short),
     )  # fmt: skip
     hand_over(request, finished)
     return finished

@@ -43,7 +43,7 @@ def test_other_teams_are_not_given_the_players_of_the_profile(files: Path) -> No
 
 
 def test_a_roster_makes_a_page_for_each_line_and_proves_again(files: Path) -> None:
-    made = here("pad", "--roster", "event.csv", "--slip", "--paper", "letter", "-o", "pads.pdf")
+    made = here("pad", "--roster", "event.csv", "--slip", "--paper", "a4", "-o", "pads.pdf")
     assert (made.code, made.err) == (0, "")
     assert "3 pages" in made.out
     pages = texts((files / "pads.pdf").read_bytes())
@@ -54,7 +54,7 @@ def test_a_roster_makes_a_page_for_each_line_and_proves_again(files: Path) -> No
     assert re.search(r"numbered pages [1-9]\d+", proved.out)
     # The roster is part of what is asked for.
     (files / "event.csv").write_text(ROSTER.replace("Bulls", "Crows"))
-    assert here("pad", "--roster", "event.csv", "--slip", "--paper", "letter", "-o", "pads.pdf").code == 0
+    assert here("pad", "--roster", "event.csv", "--slip", "--paper", "a4", "-o", "pads.pdf").code == 0
     assert "Crows" in texts((files / "pads.pdf").read_bytes())[2]
 
 

@@ -91,7 +91,7 @@ def test_a_profile_is_watched_through_every_kind_of_save(watched: Watch) -> None
     base.unlink()  # deleted and made again
     told = watched.round()
     assert told[0] == "t.yaml:2:10: base.yaml: there is no such file"
-    base.write_text("name: Base\nbags: {limit: 5}\n")
+    base.write_text("name: Base\nbags: {limit: 7}\n")
     made()
     assert watched.process.poll() is None
 
