@@ -95,6 +95,9 @@ def _lead(pdf: Any, places: Mapping[bytes, _Place]) -> None:
             place = places[thing["Pg"]]
             thing["Pg"] = place.side
             thing["K"] = Array(kid + place.by if isinstance(kid, int) else kid for kid in thing["K"])
+            if thing["S"] == "/Figure":
+                box = thing["A"]["BBox"]
+                box[:] = [edge + more for edge, more in zip(box, place.corner * 2, strict=True)]
         elif "Dest" in thing:
             page, kind, x, y, zoom = thing["Dest"]
             (right, up), side = places[page].corner, places[page].side

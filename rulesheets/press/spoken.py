@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from pydyf import Array, Dictionary, String
 
 from rulesheets.press.again import object_of, rows_of
-from rulesheets.press.boxes import parts
+from rulesheets.press.boxes import PT, parts
 
 __all__ = ["Listener", "Tagged"]
 
@@ -89,10 +89,20 @@ class Listener:
                 told[here.root].text(here.box, here.element)
             elif here.box.element_tag == "tbody":
                 told[here.root].group = None
+            elif here.element is not None and here.element.get("S") == "/Figure":
+                _place(here)
             elif here.element is not None:
                 told[here.root].cell(here.box)
         for one in told.values():
             one.end()
+
+
+def _place(figure: Tagged) -> None:
+    """WeasyPrint says where a picture stands in pixels from the top of the page; a PDF has points, from its
+    foot (ISO 32000-1, 14.8.5.4.3)."""
+    left, top, right, bottom = figure.element["A"]["BBox"]
+    edges = (left, figure.height - bottom, right, figure.height - top)
+    figure.element["A"]["BBox"] = Array(round(edge * PT, 2) for edge in edges)
 
 
 def _keep_whole(content: Sequence[Any], marks: Mapping[Any, int]) -> None:
