@@ -176,15 +176,83 @@ def test_what_can_not_be_read_is_named(changes: dict[str, str], told: str) -> No
     assert [problem.text for problem in caught.value.problems] == [told]
 
 
-def test_all_that_is_wrong_is_named_at_once() -> None:
-    values = {"hand.1.0.bid.0": "4", "hand.3.0.took.0": "x"}
+def told(values: dict[str, str], name: str = "standard") -> list[str]:
+    """What a pad is refused for."""
     with pytest.raises(MatchError) as caught:
-        match_of(pad("standard", values))
-    told = [problem.text for problem in caught.value.problems]
-    assert "hand 1, We, bid 2: no bid is written" in told
-    assert "hand 2: nothing is written, though later hands are" in told
-    assert "hand 3, We: “x” is no number of tricks" in told
-    assert len(told) > 6
+        match_of(pad(name, values))
+    return [problem.text for problem in caught.value.problems]
+
+
+def test_all_that_is_wrong_is_named_at_once_in_the_order_of_the_page() -> None:
+    hand = (["4", "3", "3", "2"], [5, 3, 2, 3])
+    values = cells(load_profile("standard"), [hand] * 5)
+    del values["hand.4.0.bid.0"]
+    values |= {
+        "side.1.name": "Doves",
+        "hand.1.0.points.0": "75",
+        "hand.2.1.took.0": "x",
+        "hand.2.0.bid.1": "N9",
+        "hand.4.1.took.0": "5",
+        "hand.5.1.took.0": "7",
+        "hand.5.0.total.0": "1",
+    }
+    assert told(values) == [
+        "not every side has a name, so none is taken over",
+        "hand 1, We: points says “75”; it comes to 70",
+        "hand 2, We: took 7, fewer than stand beside its nils",
+        "hand 2, Doves: “x” is no number of tricks",
+        "hand 4, We, bid 1: no bid is written",
+        "hand 4: the tricks add up to 12; a hand has 13",
+        "hand 5: the tricks add up to 14; a hand has 13",
+    ]
+
+
+def test_a_row_without_anything_is_named_with_what_is_wrong_in_others() -> None:
+    assert told({"hand.1.0.bid.0": "4", "hand.3.0.took.0": "x"}) == [
+        "hand 1, We, bid 2: no bid is written",
+        "hand 1, We: no tricks are written",
+        "hand 1, They, bid 1: no bid is written",
+        "hand 1, They, bid 2: no bid is written",
+        "hand 1, They: no tricks are written",
+        "hand 2: nothing is written, though later hands are",
+        "hand 3, We, bid 1: no bid is written",
+        "hand 3, We, bid 2: no bid is written",
+        "hand 3, We: “x” is no number of tricks",
+        "hand 3, They, bid 1: no bid is written",
+        "hand 3, They, bid 2: no bid is written",
+        "hand 3, They: no tricks are written",
+    ]
+
+
+def test_a_name_that_can_be_none_is_named_with_all_else() -> None:
+    names = {"side.0.name": "A" * 50, "side.1.name": "Doves"}
+    values = cells(load_profile("standard"), [(["4", "3", "3", "2"], [5, 3, 2, 3])])
+    short = {"side.0.name": "A" * 40}
+    assert match_of(pad("standard", {**values, **names, **short}))[1] == []
+    assert told({**values, **names, "hand.1.1.bid.0": "two", "hand.1.1.took.0": "5"}) == [
+        "a team name has 50 characters; there is room for 40",
+        "hand 1, Doves, bid 1: “two” is no bid",
+        "hand 1: the tricks add up to 12; a hand has 13",
+    ]
+
+
+def test_sums_after_a_hand_that_can_not_be_are_not_looked_at() -> None:
+    values = cells(load_profile("standard"), [(["4", "3", "3", "2"], [5, 3, 2, 2])] * 2)
+    values |= {"hand.1.0.total.0": "70", "hand.2.0.total.0": "140"}
+    _, notes = match_of(pad("standard", values))
+    assert [note.text for note in notes] == [
+        f"hand {number}: the tricks add up to 12; a hand has 13" for number in (1, 2)
+    ]
+
+
+def test_a_bid_that_hangs_on_the_score_is_looked_at_only_where_that_is_known() -> None:
+    values = {"hand.1.0.took.0": "8", "hand.1.1.took.0": "5", "hand.2.0.took.0": "8", "hand.2.1.took.0": "5"}
+    values |= {f"hand.2.{side}.bid.{at}": "3" for side in (0, 1) for at in (0, 1)}
+    values["hand.2.0.bid.0"] = "(6)"
+    _, [note] = match_of(pad("friday", values))
+    assert "can't bid blind 6" in note.text
+    [tricks] = told({**values, "hand.1.0.took.0": "y"}, "friday")
+    assert tricks.endswith(": “y” is no number of tricks")
 
 
 def test_an_empty_pad_is_no_match() -> None:
