@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice, product
 
 from rulesheets.clause import Clause
 from rulesheets.errors import Problem
@@ -13,6 +14,8 @@ from rulesheets.reading.write_in import written
 from rulesheets.rules import standard_rules
 
 __all__ = ["Answers", "answers_of"]
+
+_MOST = 64  # ways in which wrong rows are meant; two rows have few, and more take time
 
 
 @dataclass(slots=True)
@@ -27,9 +30,9 @@ class Answers:
 
     @property
     def meanings(self) -> Iterator[Mapping[str, Clause]]:
-        """The answers, with each that a wrong row might give in one of them; one alone where no row is."""
-        for at in range(max(map(len, self.might.values()), default=1)):
-            yield self.given | {name: some[min(at, len(some) - 1)] for name, some in self.might.items()}
+        """The answers, with one of those that each wrong row might give; one alone where no row is wrong."""
+        for some in islice(product(*self.might.values()), _MOST):
+            yield {**self.given, **dict(zip(self.might, some, strict=True))}
 
 
 def answers_of(filled: Filled, asked: Iterable[Row]) -> Answers:

@@ -142,6 +142,28 @@ def test_a_row_that_one_of_two_ticks_has_a_use_for_is_named(both: tuple[str, str
     assert told[1:] == [f"Failed nil: {NONE} | {SETTLE}"]
 
 
+@settings(max_examples=40)
+@given(st.data())
+def test_whoever_mends_all_that_is_told_is_told_of_no_further_row(data: st.DataObject) -> None:
+    keys = [key for key in boxes(on_html(load_profile("friday"), {}, True).sheet) if "write-in" not in key]
+    rows = data.draw(st.lists(st.sampled_from(sorted({key.split(".")[0] for key in keys})), max_size=9))
+    ticked = [key for key in keys if key.split(".")[0] in rows]
+    twice = data.draw(st.sampled_from(sorted(set(rows)))) if rows else ""
+    once = {key.split(".")[0]: key for key in data.draw(st.permutations(ticked))}
+    mended = dict.fromkeys(once.values(), True)
+    told = open_rows({**mended, **{key: True for key in ticked if key.split(".")[0] == twice}})
+    assert open_rows(mended) <= told
+
+
+def open_rows(values: Mapping[str, bool]) -> set[str]:
+    """The rows without a tick that are named, whether the page is read or refused."""
+    try:
+        _, found = profile_of(on_html(load_profile("friday"), values, blank=True))
+    except ProfileError as wrong:
+        found = wrong.problems
+    return {note.text.partition(":")[0] for note in found if NONE in note.text}
+
+
 def test_rules_that_can_not_go_together_are_named_with_all_else() -> None:
     told = problems({"nil.0": False, "nil.2": True, "bags.0": True, "bags.1": True, "target.1": False})
     rows = [
