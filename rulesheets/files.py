@@ -6,11 +6,8 @@ survive whatever happens. What Rulesheets did not make, or somebody has changed 
 
 from __future__ import annotations
 
-import hashlib
 import os
-import re
 import time
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,30 +15,10 @@ from pathlib import Path
 from rulesheets.errors import MachineLacks, Problem, UsageProblem, WouldOverwrite
 from rulesheets.seal import LONGEST_END, is_sealed, page_of
 
-__all__ = ["discard", "folder", "keep", "keep_new", "slug"]
+__all__ = ["discard", "folder", "keep", "keep_new"]
 
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10))}
 _LONGEST_WRITE = 60.0
-_LONGEST_SLUG = 60
 _OURS = "Rulesheets replaces only what it made and nobody has changed. Choose another name with -o."
-
-
-def slug(name: str) -> str:
-    """A safe file name made of a person's words: `[a-z0-9-]`, 1 to 69 characters.
-
-    Where it can't hold all of their letters, or any sign of them, a hash tells such names apart.
-    """
-    plain = unicodedata.normalize("NFKD", name).casefold()
-    whole = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
-    made = whole[:_LONGEST_SLUG].strip("-")
-    lost = any(sign.isalnum() and not sign.isascii() for sign in plain)
-    if plain and (lost or made != whole or not made):
-        return f"{made or 'table'}-{_hash(plain)}"
-    return f"{made}-table" if made in _RESERVED else made or "table"
-
-
-def _hash(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
 
 
 def folder(path: Path) -> Path:

@@ -13,7 +13,8 @@ from click.exceptions import Exit
 from rulesheets.cli.arranging import sides_of
 from rulesheets.cli.saying import note, pour, problems_data, say, say_data
 from rulesheets.errors import PersonError, Problem, UsageProblem
-from rulesheets.files import discard, folder, keep, slug
+from rulesheets.files import discard, folder, keep
+from rulesheets.slugs import slug
 
 if TYPE_CHECKING:
     from rulesheets.cli.finished import Finished

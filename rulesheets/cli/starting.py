@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from rulesheets.cli.saying import note, pour, say, say_data, say_warnings
 from rulesheets.errors import WouldOverwrite
-from rulesheets.files import keep, keep_new, slug
+from rulesheets.files import keep, keep_new
 from rulesheets.profile import Profile, load_profile, write_new
 from rulesheets.profile.write import SCHEMA_FILE
+from rulesheets.slugs import slug
 
 if TYPE_CHECKING:
     from rulesheets.ruleset import RuleSet

@@ -19,8 +19,9 @@ from hypothesis import strategies as st
 
 from rulesheets import files
 from rulesheets.errors import MachineLacks, PersonError, UsageProblem, WouldOverwrite
-from rulesheets.files import discard, folder, keep, keep_new, slug
+from rulesheets.files import discard, folder, keep, keep_new
 from rulesheets.seal import sealed
+from rulesheets.slugs import slug
 from tests.cli.running import PROGRAM, environment, here, process
 
 OLD, NEW = (sealed(words, "txt") for words in (b"old", b"new"))
