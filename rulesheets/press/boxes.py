@@ -18,7 +18,7 @@ PT = 0.75
 """Points in a CSS pixel, which boxes are measured in."""
 
 _SLACK = 0.5  # pixels; less than anyone sees
-_INK = 0.6  # of the type size: from the baseline up to here, letters certainly have ink
+_INK = 0.65  # of the type size: from the baseline up to here, letters certainly have ink
 _BELOW = 0.22  # of the type size: how far letters reach below the baseline
 _SIDES = ("left", "top", "right", "bottom")
 _PAPER = "the edge of the paper"
@@ -164,6 +164,11 @@ def _whole(page: Any) -> _Frame:
     )  # fmt: skip
 
 
+def _below(page: Any) -> _Frame:
+    """What a foot may take that comes on every page: no flow needs to reach it for it to be too high."""
+    return _whole(page)._replace(top=_Edge(page.content_box_y() + page.height, "the text above it"))
+
+
 def _runs_on(box: Any) -> bool:
     """Does it come on every page, in the margin?"""
     position: str = box.style["position"]
@@ -183,7 +188,7 @@ def _walk(box: Any, frame: _Frame, page: Any) -> Iterator[tuple[_Ink, _Frame]]:
         foot, right = box.border_box_y() + box.border_height(), box.border_box_x() + box.border_width()
         # A line has no height of its own: what is written on it stands on no other text.
         yield _Ink("a line to write on", box.border_box_x(), foot, right, foot), frame
-    inner = _whole(page) if _runs_on(box) else _frame_inside(box, frame)
+    inner = _below(page) if _runs_on(box) else _frame_inside(box, frame)
     for child in box.children:
         yield from _walk(child, inner, page)
 

@@ -24,6 +24,7 @@ _MM = 72 / 25.4
 _LEAST_WIDE, _LEAST_PAGE = 510, 310  # points of text beside which the wide design, or a small page, holds
 _BAR, _LARGE_BAR = 8, 12  # points that a bar stands left of its text
 _LARGE_MARGIN = 25.4 * _MM
+_FOLIO, _LARGE_FOLIO = 4, 3.4  # “10 of 12” in its type takes 3.3
 _LEAD, _ABOVE = 4 / 3, 4  # a foot's line height in its type, the points above it
 _OVER, _INDEX, _JOKER = 4, 1.35, 3  # how far a card reaches over the next; an index in the least type
 LARGE = 18.0
@@ -97,7 +98,7 @@ class Format:
     @property
     def folio(self) -> float:
         """The width that the number of a page takes of its foot."""
-        return self.floor * 4
+        return self.floor * (_LARGE_FOLIO if self.large else _FOLIO)
 
 
 @lru_cache(maxsize=64)

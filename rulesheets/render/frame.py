@@ -21,12 +21,17 @@ from rulesheets.sheets import Agreement
 __all__ = ["Frame", "data_block", "frame_of"]
 
 _SIDE_HEAD, _FIGURE, _KICKER = 66, 92, 12
+_APART = "   "  # the least room between the two ends of a foot
 _PLAIN = ("pad", "qr")  # without bars
 
 
 @dataclass(frozen=True)
 class Frame:
-    """The words around a sheet; `goal` is the figure beside the table's name, if a rule speaks one."""
+    """The words around a sheet; `goal` is the figure beside the table's name, if a rule speaks one.
+
+    In the foot a `word` stands before the rules number; it, the date and the sheet's `label` are empty
+    where its one line has no room for them.
+    """
 
     sheet: str
     form: Format
@@ -35,6 +40,7 @@ class Frame:
     name: Own
     goal: Unit | None
     number: Markup
+    word: Markup
     agreed: Own | None
     host: Own | None
     label: Markup
@@ -55,6 +61,7 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
     form = format_of(sheet, options)
     spade, figure = (0, 3.5 * form.title) if form.column else (_SIDE_HEAD, _FIGURE)
     room = form.width - spade - figure
+    said, agreed_on, label = _foot(agreed, sheet, form)
     return Frame(
         sheet=sheet,
         form=form,
@@ -63,9 +70,10 @@ def frame_of(agreed: Agreement, sheet: str, options: Options, *, differs: bool) 
         title=fitted(_title(agreed, sheet, options), room, form.title, SERIF, floor=form.floor),
         goal=_goal(agreed, word, barred=sheet not in _PLAIN),
         number=Markup('<span class="number">{}</span>').format(agreed.profile.rules.number),
-        agreed=_agreed(table.agreed, sheet, form),
+        word=Markup(said),  # noqa: S704 - our own words
+        agreed=Own(agreed_on) if agreed_on else None,
         host=Own(table.host) if table.host else None,
-        label=Markup(NAMES[sheet]),  # noqa: S704 - our own words
+        label=Markup(label),  # noqa: S704 - our own words
         paper=Markup('<span class="paper">{}</span>').format(options.paper.title),
         blank=agreed.blank,
         differs=differs,
@@ -86,13 +94,17 @@ def _kicker(agreed: Agreement, sheet: str, options: Options, room: float) -> Mar
     return Markup("{} · {}").format(kicker, printed(Own(name)))
 
 
-def _agreed(date: str, sheet: str, form: Format) -> Own | None:
-    """The date, where the foot has room for it; a part of a date would be another one."""
-    if form.column:
-        beside = f"Rules 000-000 · agreed  {NAMES[sheet]}" + (" · Half letter" if not form.card else "")
-        if width(beside + date, form.floor, SANS) > form.width - form.folio:
-            return None
-    return Own(date) if date else None
+def _foot(agreed: Agreement, sheet: str, form: Format) -> tuple[str, str, str]:
+    """The foot's word, date and label; a part of a date would be another one."""
+    date, label, number = agreed.profile.table.agreed, NAMES[sheet], agreed.profile.rules.number
+    choices = (("Rules", date, label), ("Rules", "", label), ("Rules", "", ""))
+    paper = "" if form.card else " · Half letter"
+    for word, day, name in choices if form.column else choices[:1]:
+        told = f"{word} {number}" + (f" · agreed {day}" if day else "")
+        apart = _APART if name else ""
+        if not form.column or width(told + apart + name + paper, form.floor, SANS) <= form.width - form.folio:
+            return word, day, name
+    return "", "", ""
 
 
 def _goal(agreed: Agreement, word: Words, *, barred: bool) -> Unit | None:

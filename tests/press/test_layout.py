@@ -92,6 +92,10 @@ MISFITS = {
         "<p>one line</p><p style='margin-top:-20pt'>another line</p>",
         "stands on the text 'one line'",
     ),
+    "a foot that reaches up into the page, though no text is there": (
+        "<p style='position:fixed;left:0;bottom:0'>one</p>",
+        "'one' runs over the text above it",
+    ),
     "text off the paper": (
         "<p style='position:absolute;left:-80pt'>lost</p>",
         "runs over the page's margin",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from itertools import pairwise
 
@@ -13,6 +14,7 @@ from rulesheets.proof.drawn import Leaf
 from rulesheets.proof.pdfium import leaves
 from rulesheets.render import Options
 from rulesheets.work import FORMS, Made, Order
+from tests.fullest import fullest
 
 INCH = 72.0
 MM = 72 / 25.4
@@ -37,6 +39,18 @@ def test_type_is_large_and_upright_in_wide_margins(sheet: str) -> None:
             assert run.box.left >= INCH - 0.5
             assert run.box.right <= leaf.width - INCH + 0.5
             assert INCH - 0.5 <= run.box.bottom <= run.box.top <= leaf.height - INCH + 0.5
+
+
+def test_a_foot_takes_one_line() -> None:
+    """It has no room for the sheet's name beside both numbers, and the pages above it are full."""
+    options = Options(PAPERS["a5"], large=True)
+    full = FORMS["pdf"](Order(fullest("two pairs"), ("worked",), options, Press(None)))
+    assert "  proved  " in full.told
+    for leaf in leaves(full.files[0], range(full.pages)):
+        lowest = min(run.foot for run in leaf.runs if run.text.strip())
+        in_line = sorted((run for run in leaf.runs if run.foot < lowest + 3), key=lambda run: run.box.left)
+        foot = " ".join(" ".join(run.text for run in in_line).split())
+        assert re.fullmatch(rf"Rules [0-9A-Z]{{3}}-[0-9A-Z]{{3}} {leaf.number} of {full.pages}", foot), foot
 
 
 def test_a_tick_box_is_six_millimetres_wide() -> None:
