@@ -23,7 +23,7 @@ from tests.reading.filling import FILE, filled_in, made
 
 Change = Callable[[pikepdf.Pdf], None]
 
-# By paper, large print, blank; and how many pages it comes to.
+# By table, paper, blank and large print: how many pages it comes to at least.
 PAGES = {
     ("friday", "a5", False, False): 2,
     ("friday", "4x6", False, False): 4,
