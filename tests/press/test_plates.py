@@ -130,7 +130,7 @@ def test_copies_keep_boxes_and_inks() -> None:
 @pytest.mark.parametrize(
     ("css", "said"),
     [
-        ("@page { margin-top: 10pt }", r"'spades cheat sheet' lies 5\.5 mm from the trim, and a print shop"),
+        ("@page { margin-top: 10pt }", r"'spades cheat sheet' lies 5\.2 mm from the trim, and a print shop"),
         (
             "h1 { border-left: 2pt solid #a6192e; margin-left: -35pt; padding-left: 33pt }",
             r"'a line' lies 1\.8 mm from the trim",
