@@ -49,9 +49,11 @@ def _played(rules: RuleSet) -> int:
 def too_few(request: Request, order: Order, made: Mapping[str, Made]) -> tuple[str, ...]:
     """A remark where a pad has fewer rows than nearly all games need, unless its rows were chosen, or its
     copies are enough: how many there are, how many are needed, and what would do."""
+    from rulesheets.render import hands_known
+
     options = order.options
     rows = next((one.rows for one in made.values() if one.rows), 0)
-    enough = _enough(options, order.profile.rules)
+    enough = hands_known(options, order.profile.rules)
     typed = request.more.get("copies") or 1
     if not rows or options.rows or options.pad.row_height or rows * typed >= enough:
         return ()
@@ -59,12 +61,6 @@ def too_few(request: Request, order: Order, made: Mapping[str, Made]) -> tuple[s
     lack = f"the pad has {rows} rows, and 95 of 100 games by these rules need up to {enough}"
     ways = ", or ".join([_pads(request, options, pads), *_on_one(options, order.profile, enough)])
     return (f"{lack}; {ways}",)
-
-
-def _enough(options: Options, rules: RuleSet) -> int:
-    from rulesheets.sheets.lengths import HANDS
-
-    return options.pad.enough or HANDS.get(rules.number, (0, 0))[0]
 
 
 def _pads(request: Request, options: Options, pads: int) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rulesheets.render.document import bound_html, document_html, sheet_css, sheet_html
     from rulesheets.render.options import NAMES, SHEETS, SIZES, Options
     from rulesheets.render.pad_own import own_texts
-    from rulesheets.render.pad_rows import with_enough_rows
+    from rulesheets.render.pad_rows import hands_known, with_enough_rows
     from rulesheets.render.rulings_page import INCIDENTS
     from rulesheets.render.speech import (
         Unit,
@@ -43,6 +43,7 @@ __all__ = [
     "bound_html",
     "document_html",
     "environment",
+    "hands_known",
     "label",
     "levels",
     "likely_size",
@@ -88,6 +89,7 @@ _HOMES = {
     "type_sizes": "trials",
     "likely_size": "trials",
     "units": "speech",
+    "hands_known": "pad_rows",
     "with_enough_rows": "pad_rows",
     "words_of": "speech",
 }
