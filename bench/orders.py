@@ -18,9 +18,10 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
 
-from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import given, seed
 from hypothesis import strategies as st
 
+from bench.readback import drawn
 from rulesheets.cli import run
 from rulesheets.errors import ProfileError
 from rulesheets.papers import PAPERS
@@ -114,13 +115,7 @@ def main(count: int, number: int) -> int:
     became: Counter[str] = Counter()
 
     @seed(number)
-    @settings(
-        max_examples=count,
-        deadline=None,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
+    @drawn(count)
     @given(st.one_of(st.sampled_from(shipped()), tables()), orders())
     def tried(table: str | RuleSet, words: list[str]) -> None:
         became[what := came_to(table, words)] += 1

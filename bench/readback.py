@@ -17,9 +17,17 @@ from rulesheets.ruleset import RuleSet
 from tests.reading.filling import FILE, filled_in, made, profile_of_rules
 from tests.tables import tables
 
-__all__ = ["main", "same"]
+__all__ = ["drawn", "main", "same"]
 
 TABLES = 100
+
+
+def drawn(count: int) -> settings:
+    """For so many examples, whatever each takes."""
+    every = list(HealthCheck)
+    return settings(
+        max_examples=count, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=every
+    )
 
 
 def same(rules: RuleSet) -> str:
@@ -37,13 +45,7 @@ def main(count: int) -> int:
     """Prints how many came back; returns 1 where one came back as another table."""
     became: Counter[str] = Counter()
 
-    @settings(
-        max_examples=count,
-        deadline=None,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
+    @drawn(count)
     @given(tables())
     def run(rules: RuleSet) -> None:
         became[same(rules)] += 1
