@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rulesheets.errors import DoesNotFit
-from rulesheets.papers import PAPERS
+from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press
 from rulesheets.profile import load_profile
 from rulesheets.render import Options
@@ -85,6 +85,19 @@ def test_bars_keep_to_a_chosen_margin() -> None:
     """They stand further left in large print."""
     for large in (False, True):
         assert "  proved  " in told("skullwink", "rules", margin=26.25, large=large)
+
+
+@pytest.mark.parametrize(("sheet", "up"), [("pad", 4), ("cheat", 2)])
+def test_a_page_too_small_for_anything_is_told_by_millimetres(sheet: str, up: int) -> None:
+    """Of a quarter of 4x6, the margins of large print leave nothing."""
+    options = Options(
+        part_of(PAPERS["4x6"], 4) if up == 4 else part_of(PAPERS["index"], 2), large=True, up=up
+    )
+    with pytest.raises(DoesNotFit) as refused:
+        FORMS["pdf"](Order(load_profile("standard"), (sheet,), options, Press(None)))
+    for problem in refused.value.problems:
+        assert re.search(r" needs \d{2,} mm more than ", str(problem))
+        assert problem.hint
 
 
 def told(name: str, sheet: str, **chosen: float) -> str:

@@ -20,21 +20,20 @@ _MM = 25.4 / 72
 _SLACK = 0.01  # points
 _TOLD = 3  # a person mends the sheet, not each of its words
 _ROOM = 10000  # points; a page so long that no sheet fills it, to measure one on
+_FAR_TOO_MUCH = 99.0
 
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
     """A sheet at one type size; lengths in points.
 
-    `filled` is 1.0 where its flow just fills its pages, `left_over` what stands on pages too many,
-    `room` the height of one page's flow, and `document` WeasyPrint's, or None for a sheet that does not
-    fit.
+    `filled` is 1.0 where its flow just fills its pages, `left_over` what stands on pages too many, and
+    `document` WeasyPrint's, or None for a sheet that does not fit.
     """
 
     size: float
     document: Any
     filled: float
-    room: float
     misfits: tuple[boxes.Misfit, ...]
     left_over: float = 0
 
@@ -85,14 +84,22 @@ def _best(job: Job, paper: Paper, shop: Shop) -> LaidOut:
 
 
 def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop, folio: str) -> Any:
-    """A WeasyPrint document; the sheet's own style sheet comes first, so that ours has the say."""
+    """A WeasyPrint document, or None where nothing of the sheet goes on a page.
+
+    The sheet's own style sheet comes first, so that ours has the say.
+    """
     told = (job.css, paper_css(paper, size), folio)
     styles = [shop.faces, *(shop.stylesheet(css) for css in told if css)]
-    return html.render(stylesheets=styles, font_config=shop.fonts)
+    try:
+        return html.render(stylesheets=styles, font_config=shop.fonts)
+    except AssertionError:  # how WeasyPrint says that a page stayed empty
+        return None
 
 
 def _judged(document: Any, size: float, promised: int) -> LaidOut:
     """**Why** the misfits are left unlooked at on a sheet that is too long: it is lost anyway."""
+    if document is None:
+        return LaidOut(size, None, _FAR_TOO_MUCH, ())
     heights = [boxes.filled(page) for page in document.pages]
     room = heights[0][1]
     filled = sum(used for used, _ in heights) / (promised * room)
@@ -101,8 +108,8 @@ def _judged(document: Any, size: float, promised: int) -> LaidOut:
         left_over = sum(used for used, _ in heights[promised:]) + max(
             0, *(used - room for used, room in heights)
         )
-        return LaidOut(size, document, max(filled, 1.01), room, (), left_over)
-    return LaidOut(size, document, min(filled, 1), room, tuple(boxes.misfits(document.pages)))
+        return LaidOut(size, document, max(filled, 1.01), (), left_over)
+    return LaidOut(size, document, min(filled, 1), tuple(boxes.misfits(document.pages)))
 
 
 def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem]:
@@ -114,11 +121,12 @@ def _problems(job: Job, paper: Paper, last: LaidOut, shop: Shop) -> list[Problem
             Problem(f"{misfit.text!r} {misfit.where} by {_mm(misfit.by)} mm, {even}", job.name)
             for misfit in widest
         ]
-    if job.flows:
+    if job.flows and last.left_over:
         have = f"{paper.title} has" if job.pages == 1 else f"{job.pages} pages of {paper.title} have"
         return [Problem(f"needs {_mm(last.left_over)} mm more than {have}, {even}", job.name)]
     tall = _render(job, shop.parse(job.html), replace(paper, height=_ROOM), job.sizes[-1], shop, "")
-    over = sum(map(boxes.reach, tall.pages)) - job.pages * last.room
+    room = boxes.filled(tall.pages[0])[1] - (_ROOM - paper.height)
+    over = sum(map(boxes.reach, tall.pages)) - job.pages * room
     if over <= 0:
         left = f"{_mm(last.left_over)} mm are left over"
         return [Problem(f"does not divide into {job.pages} pages of {paper.title}: {left}, {even}", job.name)]
