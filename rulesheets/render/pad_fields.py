@@ -7,13 +7,18 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from rulesheets.render.format import format_of
+from rulesheets.render.names import fitted
 from rulesheets.render.options import Options
+from rulesheets.render.pad_own import SLIP_NAME
 from rulesheets.render.values import Own, printed
+from rulesheets.render.widths import SERIF
 
 __all__ = ["Field", "Slip", "slip", "when"]
 
 _PLACES = ("Table", "Round")
-_SLIP, _SLIP_ROW = 72, 24  # points: the slip's cut, head and headings; a side's row
+# Points: the slip's cut, head and headings; a side's row, and the largest type of its name.
+_SLIP, _SLIP_ROW, _NAME = 72, 24, 15
 
 
 @dataclass(frozen=True)
@@ -43,12 +48,16 @@ def when(options: Options, slots: Mapping[str, Markup]) -> tuple[Field, ...]:
     return (date, *_where(slots, ""))
 
 
-def slip(options: Options, slots: Mapping[str, Markup], names: Sequence[Markup]) -> Slip | None:
-    """The slip, if one was asked for; `names` are those that all pages share."""
+def slip(options: Options, slots: Mapping[str, Markup], names: Sequence[str], sides: int) -> Slip | None:
+    """The slip of so many sides, if one was asked for; `names` are those that all pages share, if any."""
     if not options.pad.slip:
         return None
-    own = [slots.get(f"slip-team{number}", name) for number, name in enumerate(names, start=1)]
-    return Slip(tuple(_where(slots, "slip-")), tuple(own))
+    form = format_of("pad", options)
+    room, size = SLIP_NAME * form.width, max(_NAME, form.floor)
+    own = [fitted(name, room, size, SERIF, form.floor, names) for name in names]
+    own += [Markup()] * (sides - len(own))
+    told = [slots.get(f"slip-team{number}", name) for number, name in enumerate(own[:sides], start=1)]
+    return Slip(tuple(_where(slots, "slip-")), tuple(told))
 
 
 def _where(slots: Mapping[str, Markup], before: str) -> list[Field]:

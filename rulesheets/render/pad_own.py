@@ -15,14 +15,27 @@ from rulesheets.render.options import Options
 from rulesheets.render.values import Own, printed
 from rulesheets.render.widths import SERIF, width
 
-__all__ = ["NUMBER_COLUMN", "OwnText", "Slot", "fit", "own_texts", "roster_told", "slot_html", "slots"]
+__all__ = [
+    "NUMBER_COLUMN",
+    "SLIP_NAME",
+    "OwnText",
+    "Slot",
+    "fit",
+    "own_texts",
+    "roster_told",
+    "slot_html",
+    "slots",
+]
 
 NUMBER_COLUMN = 24
 """Points that the column with the numbers of the hands takes."""
 
+SLIP_NAME = 0.32
+"""Of the pad's width, what a name has on the slip."""
+
 # The largest type, in points, and the room of a table, a round or a number.
 _SIZE, _SHORT = 15.0, 72
-_SLIP_SHORT, _SLIP_NAME = 60, 0.32  # of the width
+_SLIP_SHORT = 60
 _SHORTS = ("table", "round", "number")
 
 
@@ -49,7 +62,7 @@ def slots(options: Options, sides: int) -> tuple[Slot, ...]:
     across = format_of("pad", options).width
     names = (across - NUMBER_COLUMN) / sides - 12
     rooms: dict[str, tuple[float, float]] = dict.fromkeys(_SHORTS, (_SHORT, _SLIP_SHORT))
-    rooms |= {f"team{number}": (names, _SLIP_NAME * across) for number in range(1, sides + 1)}
+    rooms |= {f"team{number}": (names, SLIP_NAME * across) for number in range(1, sides + 1)}
     filled = [column for column in rooms if column in options.pad.roster.texts(0)]
     on_pad = [Slot(column, column, rooms[column][0]) for column in filled]
     on_slip = [Slot(f"slip-{column}", column, rooms[column][1]) for column in filled if options.pad.slip]

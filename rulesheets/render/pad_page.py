@@ -117,7 +117,7 @@ def pad_page(agreed: Agreement, options: Options) -> PadPage:
     bags = any(tally.unit.at == "rings" for tally in counted)
     slots = slot_html(options, len(facts.sides))
     sides = tuple(_sides(agreed, facts, options, room, bags=bags, slots=slots))
-    torn_off = slip(options, slots, [side.name for side in sides])
+    torn_off = slip(options, slots, _names(agreed, facts, options), len(facts.sides))
     below += torn_off.height if torn_off else 0
     around: float = _AROUND
     if form.column:

@@ -7,13 +7,14 @@ import pytest
 from rulesheets.engine.games import length_of
 from rulesheets.engine.playing import play_match, random_bidder, sensible_player
 from rulesheets.errors import DoesNotFit, UsageProblem
-from rulesheets.press import PAPERS
+from rulesheets.press import PAPERS, Press
 from rulesheets.profile import load_profile, shipped
 from rulesheets.proof.document import read
 from rulesheets.render import Options, sheet_html
 from rulesheets.render.pad_columns import asked_for
 from rulesheets.render.pad_options import PadOptions
 from rulesheets.sheets.lengths import HANDS
+from rulesheets.work import FORMS, Order
 from tests.sheets.kit import profile, sheet, table
 from tests.sheets.test_fits import trials
 
@@ -171,3 +172,15 @@ def test_a_player_that_is_sensible_keeps_the_rules() -> None:
     rules = load_profile("jokers-wild").rules
     played, over = play_match(rules, Random(3), random_bidder(Random(3)), 4, sensible_player)
     assert over or len(played) == 4
+
+
+@pytest.mark.parametrize(
+    ("paper", "chosen"), [("a5", {}), ("a4", {"large": True}), ("half-letter", {"margin": 8}), ("letter", {})]
+)
+def test_a_slip_has_room_for_every_name(paper: str, chosen: dict[str, float]) -> None:
+    teams = ("i" * 39 + "x", "W" * 39 + "x")
+    options = Options(PAPERS[paper], teams=teams, pad=PadOptions(slip=True), **chosen)  # type: ignore[arg-type]
+    order = Order(load_profile("standard"), ("pad",), options, Press(None))
+    assert "  proved  " in FORMS["pdf"](order).told
+    _, _, torn_off = sheet_html(order.profile, "pad", options).partition('class="slip-off"')
+    assert all(team in torn_off for team in teams)
