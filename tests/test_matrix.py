@@ -15,7 +15,7 @@ import pytest
 from rulesheets.errors import DoesNotFit
 from rulesheets.papers import PAPERS, part_of
 from rulesheets.press import Press
-from rulesheets.profile import load_profile
+from rulesheets.profile import from_texts, load_profile, read_profile
 from rulesheets.render import Options
 from rulesheets.work import FORMS, Order
 
@@ -98,6 +98,13 @@ def test_a_page_too_small_for_anything_is_told_by_millimetres(sheet: str, up: in
     for problem in refused.value.problems:
         assert re.search(r" needs \d{2,} mm more than ", str(problem))
         assert problem.hint
+
+
+@pytest.mark.parametrize(("paper", "margin"), [("index", None), ("4x6", 22.25)])
+def test_a_tight_fan_keeps_its_cards_to_the_columns_type(paper: str, margin: float | None) -> None:
+    one = read_profile("name: One\nnil: {worth: 50}\n", "one.yaml", from_texts({}))
+    options = Options(PAPERS[paper], margin=margin)
+    assert "  proved  " in FORMS["pdf"](Order(one, ("cheat",), options, Press(None))).told
 
 
 def told(name: str, sheet: str, **chosen: float) -> str:
