@@ -50,9 +50,10 @@ def _own(text: Text, block: Block, wall: Wall) -> None:
 def _shortened(name: Element, wall: Wall) -> None:
     """What shows of a shortened name are letters of the whole, in their order, and at most a number."""
     whole = "".join(text.text for text in name.texts if text.at.spoken)
-    letters = iter(whole)
+    # An ellipsis shows that something is left out, and a name may have some of its own.
+    first, letters = whole.replace("…", "")[:1], iter(whole)
     shown = name.text.rstrip("0123456789").replace("…", "").replace(" ", "")
-    right = shown[:1] == whole[:1] != "" and all(letter in letters for letter in shown)
+    right = whole != "" and shown[:1] == first and all(letter in letters for letter in shown)
     wall.holds(right, f"“{name.text}” is no shortening of “{whole}”", _near(name))
 
 

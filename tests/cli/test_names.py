@@ -67,3 +67,11 @@ def test_a_name_that_shows_something_else_is_no_shortening(table: Path) -> None:
         found = prove_html(html.replace(right, wrong), rules, standard_rules()).findings
         assert {finding.wall for finding in found} == {"census"}
         assert "is no shortening of" in found[0].text
+
+
+@pytest.mark.parametrize("name", ["…" + "W" * 39, "…" * 40, "W…" * 20])
+def test_a_name_may_have_ellipses_of_its_own(table: Path, name: str) -> None:
+    (table / "dots.yaml").write_text(f'name: "{name}"\ntable: {{teams: ["{name}", B]}}\n', "utf-8")
+    for sheet in ("card", "pad", "cheat"):
+        ran = here(sheet, "dots.yaml", "--paper", "a5", "-o", f"{sheet}.pdf")
+        assert (ran.code, "  proved  " in ran.out) == (0, True), ran.err
