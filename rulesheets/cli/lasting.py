@@ -58,7 +58,7 @@ def too_few(request: Request, order: Order, made: Mapping[str, Made]) -> tuple[s
     if not rows or options.rows or options.pad.row_height or rows * typed >= enough:
         return ()
     pads = -(-enough // rows)
-    lack = f"the pad has {rows} rows, and 95 of 100 games by these rules need up to {enough}"
+    lack = f"the pad has {rows} row{'s' * (rows > 1)}, and 95 of 100 games by these rules need up to {enough}"
     ways = ", or ".join([_pads(request, options, pads), *_on_one(options, order.profile, enough)])
     return (f"{lack}; {ways}",)
 
