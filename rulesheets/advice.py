@@ -16,10 +16,8 @@ __all__ = ["advice", "ways"]
 
 def advice(options: Options, fits: Callable[[Options], bool]) -> str:
     """A sentence for a person whose sheet does not fit; `fits` tells whether it would."""
-    if found := ways(options, fits):
+    if found := ways(options, fits) or _two_at_once(options, fits):
         return f"It fits {', or '.join(found)}."
-    if options.large:
-        return "It fits no larger paper, either; print it without --large, or fewer rules."
     return "It fits no larger paper, either."
 
 
@@ -27,6 +25,16 @@ def ways(options: Options, fits: Callable[[Options], bool]) -> list[str]:
     """An option to leave out, and a larger paper, as far as there are such with which `fits` is true."""
     found = [told for told, other in _without(options) if fits(other)][:1]
     return found + next(([told] for told, other in _larger(options) if fits(other)), [])
+
+
+def _two_at_once(options: Options, fits: Callable[[Options], bool]) -> list[str]:
+    """What holds it together where nothing does alone."""
+    pairs = (
+        (f"{told} and {also}", both)
+        for told, other in _without(options)
+        for also, both in (*_without(other), *_larger(other))
+    )
+    return next(([told] for told, both in pairs if fits(both)), [])
 
 
 def _without(options: Options) -> Iterator[tuple[str, Options]]:
@@ -37,6 +45,8 @@ def _without(options: Options) -> Iterator[tuple[str, Options]]:
         yield "without --margin", replace(options, margin=None)
     if options.rows is not None:
         yield "without --rows", replace(options, rows=None)
+    if options.pad.row_height is not None:
+        yield "without --row-height", replace(options, pad=replace(options.pad, row_height=None))
     if options.pad.columns:
         yield "without --columns", replace(options, pad=replace(options.pad, columns=()))
     if options.pad.slip:
@@ -48,6 +58,8 @@ def _without(options: Options) -> Iterator[tuple[str, Options]]:
         )
     if options.up > 1:
         yield "without --n-up", replace(options, up=1, paper=PAPERS[options.paper.name])
+    if options.large:
+        yield "without --large", replace(options, large=False)
 
 
 def _larger(options: Options) -> Iterator[tuple[str, Options]]:

@@ -108,14 +108,8 @@ def to_scan(order: Order) -> Order:
 def with_front(order: Order) -> Order:
     """The same for a pad with a back, with the cheat sheet for its front where the rules take more than
     one page; any other order as it is."""
-    from rulesheets.render import levels
-
-    if order.sheets != ("rules", "pad"):
+    if order.sheets != ("rules", "pad") or _would_fit("rules", order.options, order, one_page=True):
         return order
-    for options in levels("rules", order.options, order.profile):
-        job = replace(_job(order.profile, "rules", options), pages=1, flows=False)
-        if order.press.fits(job, options.paper):
-            return order
     return replace(order, sheets=("cheat", "pad"))
 
 
@@ -123,11 +117,16 @@ def _back_to_front(order: Order, pressed: Pressed) -> None:
     """What is to have a pad on its back must be one page."""
     from rulesheets.render import NAMES
 
-    if order.options.duplex and order.sheets in (("rules", "pad"), ("cheat", "pad")):
+    if _has_a_front(order):
         count = pressed.pages // order.options.copies - 1
         if count > 1:
             text = f"comes to {count} pages here, and only one has room on the back of a pad"
-            raise DoesNotFit(Problem(text, NAMES[order.sheets[0]], hint="Take larger paper or parts."))
+            raise DoesNotFit(Problem(text, NAMES[order.sheets[0]]))
+
+
+def _has_a_front(order: Order) -> bool:
+    """Does each pad have a sheet on its front, for which there is one page?"""
+    return bool(order.options.duplex) and order.sheets in (("rules", "pad"), ("cheat", "pad"))
 
 
 def _pressed(order: Order, alone: bool) -> tuple[Pressed, str, Proof]:
@@ -172,31 +171,45 @@ def _pressed(order: Order, alone: bool) -> tuple[Pressed, str, Proof]:
 
 
 def _advised(fault: DoesNotFit, order: Order) -> DoesNotFit:
-    """The same, with what each sheet would fit on where nothing is said of that yet."""
+    """The same, with what would hold all the sheets where nothing is said of that yet."""
+    names = tuple(dict.fromkeys(problem.file for problem in fault.problems if not problem.hint))
     return DoesNotFit(
-        problem if problem.hint else replace(problem, hint=_hint(problem.file, order))
-        for problem in fault.problems
+        problem if problem.hint else replace(problem, hint=_hint(names, order)) for problem in fault.problems
     )
 
 
 @lru_cache(maxsize=8)
-def _hint(name: str, order: Order) -> str:
-    """What would hold the sheet that calls itself so."""
-    from rulesheets.advice import advice
-    from rulesheets.render import NAMES, levels
+def _hint(names: tuple[str, ...], order: Order) -> str:
+    """What would hold the sheets, of which those that call themselves so are now too long.
 
-    sheet = next(sheet for sheet, called in NAMES.items() if called == name)
+    **Why** all of them: what holds one may be too small for another, and who follows the hint has them all.
+    """
+    from rulesheets.advice import advice
+    from rulesheets.render import NAMES
+
+    sheets = sorted(order.sheets, key=lambda sheet: NAMES[sheet] not in names)
 
     def fits(options: Options) -> bool:
-        if sheet == "card" and options.up == 1:  # its size is the part of a page that it is
+        if "card" in sheets and options.up == 1:  # its size is the part of a page that it is
             return False
-        try:
-            every = levels(sheet, options, order.profile)
-            return any(order.press.fits(_job(order.profile, sheet, tried), tried.paper) for tried in every)
-        except DoesNotFit:
-            return False
+        front = order.sheets[0] if _has_a_front(order) else ""
+        return all(_would_fit(sheet, options, order, one_page=sheet == front) for sheet in sheets)
 
     return advice(order.options, fits)
+
+
+def _would_fit(sheet: str, options: Options, order: Order, *, one_page: bool = False) -> bool:
+    """Would it with these options, in any of the ways in which it may be made?"""
+    from rulesheets.render import levels
+
+    try:
+        for tried in levels(sheet, options, order.profile):
+            job = _job(order.profile, sheet, tried)
+            if order.press.fits(replace(job, pages=1, flows=False) if one_page else job, tried.paper):
+                return True
+    except DoesNotFit:
+        pass
+    return False
 
 
 def _part_called(options: Options) -> Paper:

@@ -102,7 +102,10 @@ def last_hand() -> int:
             ["skullwink", "--paper", "letter", "--slip"],
             "take 2 pads to a game (--copies 2), or one without --slip, or on Legal (--paper legal)",
         ),
-        (["standard", "--paper", "letter", "--large"], "take 3 pads to a game (--copies 3)"),
+        (
+            ["standard", "--paper", "letter", "--large"],
+            "take 3 pads to a game (--copies 3), or one without --large",
+        ),
         (["standard", "--paper", "letter", "--n-up", "2"], "take 2 pads to a game, or one without --n-up"),
         (
             ["standard", "--paper", "a5", "--fillable"],
