@@ -95,6 +95,7 @@ class CutPages(Pages):
         side, stood = self._looked_at[number], self._stood(at)
         x, y = self._corners[place]
         leaf = Leaf(at + 1, *page_size(self._block), [])
+        leaf.odd = side.odd
         own = range(stood.before, stood.before + stood.marks)
         leaf.order = [mark - stood.before for mark in side.order if mark in own]
         area = Box(x, y, x + leaf.width, y + leaf.height)

@@ -116,7 +116,8 @@ Thing = Drawn | Shape
 
 class Leaf:
     """One page: its size once it is trimmed, what is drawn in the order of drawing, and the marks in
-    reading order. `sheet` is its size before, `bleed` how far its print may reach."""
+    reading order. `sheet` is its size before, `bleed` how far its print may reach, `odd` what keeps a viewer
+    from showing just what is drawn."""
 
     def __init__(self, number: int, width: float, height: float, order: list[int]) -> None:
         self.number, self.width, self.height, self.order = number, width, height, order
@@ -124,6 +125,7 @@ class Leaf:
         self.runs: list[Drawn] = []
         self.shapes: list[Shape] = []
         self.fields: list[Field] = []
+        self.odd: list[str] = []
 
     @property
     def things(self) -> list[Thing]:

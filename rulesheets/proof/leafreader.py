@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Iterator
 from math import hypot
 from typing import Any
 
@@ -11,6 +12,7 @@ from rulesheets.proof.drawn import Box, Colour, Drawn, Leaf, Shape
 __all__ = ["LeafReader"]
 
 _TEXT, _PATH = 1, 2
+_WIDGET = 20  # the annotation that a form field is
 _NONZERO = 2  # how a path is filled; 1 is even-odd, used for frames, and 0 is not at all
 _LONGEST = 4096  # UTF-16 units in one run of text; no line of a page has so many
 
@@ -34,6 +36,7 @@ class LeafReader:
         if ordered:
             leaf.order = self._reading_order()
         leaf.sheet, leaf.bleed = sheet, self._around(raw.FPDFPage_GetBleedBox) or trim
+        leaf.odd = list(self._odd())
         self.text_page = raw.FPDFText_LoadPage(page)
         for at in range(raw.FPDFPage_CountObjects(page)):
             thing = raw.FPDFPage_GetObject(page, at)
@@ -44,6 +47,20 @@ class LeafReader:
                 leaf.shapes.append(self._shape(thing, at, kind))
         raw.FPDFText_ClosePage(self.text_page)
         return leaf
+
+    def _odd(self) -> Iterator[str]:
+        """What keeps a viewer from showing just what is drawn."""
+        raw, page = self.raw, self.page
+        if raw.FPDFPage_GetRotation(page):
+            yield "is shown turned"
+        crop, whole = self._around(raw.FPDFPage_GetCropBox), self._around(raw.FPDFPage_GetMediaBox)
+        if crop and crop != whole:
+            yield "is shown cropped"
+        notes = [raw.FPDFPage_GetAnnot(page, at) for at in range(raw.FPDFPage_GetAnnotCount(page))]
+        if any(raw.FPDFAnnot_GetSubtype(note) != _WIDGET for note in notes):
+            yield "has a note or a stamp on it"
+        for note in notes:
+            raw.FPDFPage_CloseAnnot(note)
 
     def _reading_order(self) -> list[int]:
         """The marks of the page's content in the order of its structure, as a screen reader goes."""

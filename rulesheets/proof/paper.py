@@ -50,6 +50,7 @@ def prove_paper(
     try:
         once, others, further = _all_pages(pages, documents, block, copies, lines, wall)
         _sizes(blocks, [*once, *others], wall)
+        _shown([*once, *others], wall)
         further += [] if alone else _bound(pages, block, [*once, *others], sheets)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
@@ -109,6 +110,12 @@ def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:
             right = all_close(size, printed, 0.1) and (block.press or all_close(leaf.sheet, printed, 0.1))
             text = f"page size: printed {leaf.sheet}, promised {block.paper}"
             wall.holds(right, text, f"page {leaf.number}")
+
+
+def _shown(pages: Iterable[Leaf], wall: Wall) -> None:
+    """A viewer shows every page as it is drawn."""
+    for leaf in pages:
+        wall.holds(not leaf.odd, ", ".join(leaf.odd), f"page {leaf.number}")
 
 
 def _glued(placed: Iterable[Placed], wall: Wall) -> None:

@@ -62,6 +62,24 @@ def _cut(pdf: Pdf) -> None:
     pdf.pages[0].mediabox = Array([0, 0, 612, 396])
 
 
+def _cropped(pdf: Pdf) -> None:
+    """a viewer shows a part of a page, as large as the paper"""
+    pdf.pages[0].mediabox = Array([0, 0, 1224, 1584])
+    pdf.pages[0].obj.CropBox = Array([306, 396, 918, 1188])
+
+
+def _turned(pdf: Pdf) -> None:
+    """a page is shown on its head"""
+    pdf.pages[0].obj.Rotate = 180
+
+
+def _stamped(pdf: Pdf) -> None:
+    """a white stamp lies on a page"""
+    looks = pdf.make_stream(b"1 g 0 0 400 400 re f", Subtype=Name.Form, BBox=Array([0, 0, 400, 400]))
+    stamp = Dictionary(Subtype=Name.Stamp, Rect=Array([50, 200, 450, 600]), F=4, AP=Dictionary(N=looks))
+    pdf.pages[0].obj.Annots = Array([pdf.make_indirect(stamp)])
+
+
 def _reordered(pdf: Pdf) -> None:
     """a screen reader goes from the end to the beginning"""
     for thing in pdf.objects:
@@ -102,6 +120,9 @@ PDF_FAULTS: tuple[tuple[str, Callable[[Pdf], None]], ...] = (
     ("paper = page", _shrunk),
     ("paper = page", _covered),
     ("paper = page", _cut),
+    ("paper = page", _cropped),
+    ("paper = page", _turned),
+    ("paper = page", _stamped),
     ("paper = page", _reordered),
     ("paper = page", _unstructured),
     ("paper = page", _fontless),
