@@ -201,7 +201,11 @@ def _hint(names: tuple[str, ...], order: Order) -> str:
 def _would_fit(sheet: str, options: Options, order: Order, *, one_page: bool = False) -> bool:
     """Would it with these options, in any of the ways in which it may be made?"""
     from rulesheets.render import levels
+    from rulesheets.render.format import format_of
 
+    form = format_of(sheet, options)
+    if min(form.width, form.height) <= 0:  # to lay that out takes seconds
+        return False
     try:
         for tried in levels(sheet, options, order.profile):
             job = _job(order.profile, sheet, tried)

@@ -100,6 +100,15 @@ def test_a_page_too_small_for_anything_is_told_by_millimetres(sheet: str, up: in
         assert problem.hint
 
 
+@pytest.mark.parametrize(("sheet", "up"), [("card", 4), ("qr", 4), ("worked", 1)])
+def test_margins_that_take_the_whole_page_are_told(sheet: str, up: int) -> None:
+    paper = PAPERS["index"]
+    options = Options(part_of(paper, up) if up > 1 else paper, margin=60, up=up)
+    with pytest.raises(DoesNotFit, match=r" needs \d{2,} mm more than ") as refused:
+        FORMS["pdf"](Order(load_profile("friday"), (sheet,), options, Press(None)))
+    assert all(problem.hint.startswith("It fits ") for problem in refused.value.problems)
+
+
 @pytest.mark.parametrize(("paper", "margin"), [("index", None), ("4x6", 22.25)])
 def test_a_tight_fan_keeps_its_cards_to_the_columns_type(paper: str, margin: float | None) -> None:
     one = read_profile("name: One\nnil: {worth: 50}\n", "one.yaml", from_texts({}))

@@ -98,10 +98,10 @@ def _render(job: Job, html: Any, paper: Paper, size: float, shop: Shop, folio: s
 
 def _judged(document: Any, size: float, promised: int) -> LaidOut:
     """**Why** the misfits are left unlooked at on a sheet that is too long: it is lost anyway."""
-    if document is None:
-        return LaidOut(size, None, _FAR_TOO_MUCH, ())
-    heights = [boxes.filled(page) for page in document.pages]
+    heights = [boxes.filled(page) for page in document.pages] if document else [(0.0, 0.0)]
     room = heights[0][1]
+    if room <= 0:  # the margins take all of it
+        return LaidOut(size, None, _FAR_TOO_MUCH, ())
     filled = sum(used for used, _ in heights) / (promised * room)
     if any(used > room + _SLACK for used, room in heights) or len(heights) > promised:
         # A break that leaves room above it would otherwise count as a page that is not yet full.
