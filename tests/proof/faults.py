@@ -143,7 +143,7 @@ WORDS = (
     Fault("the tick is drawn where none is", "ticks", "templates/rules.html.j2", "{% if box.ticked %}☑{% else %}☐{% endif %}", "☑"),
     Fault("no sentence carries a bar", "bars", "rulesheets/render/speech.py", 'Markup(" data-differs") if self.differs', "Markup() if self.differs"),
     Fault("what a bar means is not read aloud", "bars", "templates/parts.html.j2", 'House rule: </span>{% endif %}', "</span>{% endif %}"),
-    Fault("the rules number is left out", "number", "templates/parts.html.j2", "Rules {{ frame.number }}", "Rules"),
+    Fault("the rules number is left out", "number", "templates/parts.html.j2", "{{ frame.number }}", ""),
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from rulesheets.rules import standard_rules
 def test_played_it_costs_what_events_take() -> None:
     rules = standard_rules().with_settings({"breach": {"played": True}})
     found = rules["breach"].asks(referee_of(rules))
-    assert {name for name, cost in found.items() if cost} == {"tricks"}
+    assert {name for name, cost in found.items() if cost} == {"tricks", "priced"}
     assert found["tricks"] == 3
 
 

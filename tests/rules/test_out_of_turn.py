@@ -19,4 +19,4 @@ def test_tricks_and_points_are_found_together(tricks: int, game: str) -> None:
     costs = {"played": True, "tricks": tricks, "points": 500, "loses": "the contract"}
     rules = standard_rules().with_settings({"out_of_turn": costs, "players": {"game": game}})
     found = clauses()["out_of_turn"].asks(referee_of(rules))
-    assert found == {"tricks": tricks, "points": 500, "contract": True, "game": False}
+    assert found == {"tricks": tricks, "points": 500, "contract": True, "game": False, "priced": True}

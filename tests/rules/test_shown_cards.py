@@ -19,4 +19,4 @@ def test_tricks_and_points_are_found_together(tricks: int, game: str) -> None:
     costs = {"played": True, "tricks": tricks, "points": 500, "loses": "the contract"}
     rules = standard_rules().with_settings({"shown_cards": costs, "players": {"game": game}})
     found = clauses()["shown_cards"].asks(referee_of(rules))
-    assert found == {"tricks": tricks, "points": 500, "contract": True, "game": False}
+    assert found == {"tricks": tricks, "points": 500, "contract": True, "game": False, "priced": True}
