@@ -6,6 +6,7 @@ run of a PDF never spans two texts of the HTML, so that each lies whole in one p
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -15,10 +16,13 @@ from rulesheets.proof.document import Element, Text
 from rulesheets.proof.drawn import Drawn, Leaf
 from rulesheets.proof.finding import Wall
 
-__all__ = ["OPEN", "TICKED", "Flow", "Placed", "by_leaf", "follow", "opened", "written"]
+__all__ = ["OPEN", "TICKED", "Flow", "Placed", "by_leaf", "follow", "is_folio", "opened", "written"]
 
 OPEN, TICKED = "☐", "☑"
 """The boxes of a tick line."""
+
+
+_FOLIO = re.compile(r"\d+ of \d+")
 
 
 class Placed(NamedTuple):
@@ -90,6 +94,11 @@ def follow(flow: Flow, runs: Iterable[tuple[Leaf, Drawn]], wall: Wall) -> list[P
     if rest := flow.part(at, len(flow.places) - at):
         wall.finds(f"the paper lacks “{_short(rest)}”", "the end")
     return placed
+
+
+def is_folio(run: Drawn) -> bool:
+    """Is it the number of a page?"""
+    return _FOLIO.fullmatch(run.text.strip()) is not None
 
 
 def opened(text: str) -> str:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 
 from rulesheets.proof.document import Element, read
 from rulesheets.proof.drawn import Drawn, Leaf
-from rulesheets.proof.flow import opened, written
+from rulesheets.proof.flow import is_folio, opened, written
 from rulesheets.proof.pdfium import leaves, page_count
 
 __all__ = ["words_changed"]
-
-_FOLIO = re.compile(r"\d+ of \d+")
 
 
 def words_changed(pdf: bytes, html: str) -> str:
@@ -47,7 +44,7 @@ def _said(sheet: Element, *, foot: bool) -> str:
 def _runs(leaf: Leaf) -> Iterator[Drawn]:
     """All text of a page but its number; what the structure leaves out comes last."""
     yield from leaf.reading
-    yield from (run for run in leaf.loose if not _FOLIO.fullmatch(run.text.strip()))
+    yield from (run for run in leaf.loose if not is_folio(run))
 
 
 def _parted(told: str, said: str) -> str:

@@ -11,7 +11,7 @@ from rulesheets.proof.document import Document, Element, read
 from rulesheets.proof.drawn import Box, Drawn, Leaf, alike, all_close
 from rulesheets.proof.filled import fields_right
 from rulesheets.proof.finding import Proof, Unreadable, Wall
-from rulesheets.proof.flow import Flow, Placed, by_leaf, follow
+from rulesheets.proof.flow import Flow, Placed, by_leaf, follow, is_folio
 from rulesheets.proof.ink import legible
 from rulesheets.proof.lines import inked
 from rulesheets.proof.names import NO_BLOCK, PAPERS, Block, block_of, page_size
@@ -21,7 +21,6 @@ __all__ = ["prove_paper"]
 
 _WALL = "paper = page"
 _GLUE = 16  # points from the top
-_FOLIO = re.compile(r"\d+ of \d+")
 
 
 def prove_paper(
@@ -183,7 +182,7 @@ def _text(documents: Iterable[Document], pages: Sequence[Leaf], wall: Wall) -> l
     order: list[Element | None] = []
     numbered = defaultdict[Element | None, list[tuple[Leaf, list[str]]]](list)
     for leaf, _, foot in divided:
-        folios = [run for run in foot if _FOLIO.fullmatch(run.text.strip())]
+        folios = [run for run in foot if is_folio(run)]
         foot = [run for run in foot if run not in folios]
         here = list(dict.fromkeys(place.text.at.sheet for place in on_leaf[leaf]))
         wall.holds(len(here) == 1, f"{len(here)} sheets share the page", f"page {leaf.number}")
