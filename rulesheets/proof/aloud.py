@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.objects import Objects, OtherForm, found, reference
 
-__all__ = ["Read", "Stands", "come_again", "in_order", "spoken"]
+__all__ = ["Read", "Stands", "come_again", "in_order", "spoken", "whole"]
 
 _KIDS = re.compile(rb"/K\s*(?:\[([^\]]*)\]|(\d+) 0 R|(\d+))")
 _PAGE = re.compile(rb"/Pg (\d+) 0 R")
@@ -53,6 +54,11 @@ class Spoken(NamedTuple):
     page: int
     kids: Kids
     instead: bytes
+
+
+def whole(on: int, key: int) -> Stands:
+    """Of a page that stands on nothing else, so that all marks there are its own."""
+    return Stands(on, key, 0, sys.maxsize)
 
 
 def in_order(objects: Objects, pages: Sequence[Stands], wall: Wall) -> list[Read]:

@@ -24,12 +24,13 @@ class CutPages(Pages):
     Raises `Unreadable` where the file doesn't tell where they stand, or tells of other places than theirs.
     """
 
+    called = "sheet side"
+
     def __init__(self, pdf: bytes, block: Block, wall: Wall) -> None:
         super().__init__(pdf)
         self._block, self._corners, self._wall = block, corners(block), wall
         try:
-            self._objects = Objects(pdf)
-            self.sides = sides(self._objects, self._corners)
+            self.sides = sides(self.objects, self._corners)
         except Unreadable:
             raise
         except (LookupError, ValueError):
@@ -61,9 +62,13 @@ class CutPages(Pages):
             on, stood = self.sides[side], self._stood(at)
             stands.append(Stands(on.number, on.key, stood.before, stood.marks))
         try:
-            return in_order(self._objects, stands, wall)
+            return in_order(self.objects, stands, wall)
         except (LookupError, ValueError):
             raise Unreadable("its structure is not written as ours is") from None
+
+    def spot(self, at: int, box: Box) -> tuple[int, Box]:
+        side, place = self._places[at]
+        return side, box.moved(*self._corners[place])
 
     def told(self) -> Sequence[object]:
         return [
@@ -76,7 +81,7 @@ class CutPages(Pages):
     def parts(self, wall: Wall) -> tuple[Objects, list[Part]]:
         rests = (self.sides[side].rest[0] for side, _ in self._places)
         stood = (self._stood(at).contents for at in range(self.count))
-        return self._objects, [Part(*part) for part in zip(rests, stood, self._read, strict=True)]
+        return self.objects, [Part(*part) for part in zip(rests, stood, self._read, strict=True)]
 
     def leaves(self, which: Iterable[int], *, ordered: bool = True) -> list[Leaf]:
         """These pages, cut from their sheets; always in the order of reading."""

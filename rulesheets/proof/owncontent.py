@@ -9,22 +9,20 @@ line, change a colour or stand elsewhere, and what it says is what its fonts say
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from struct import error
 from typing import NamedTuple
 
-from rulesheets.proof.aloud import Read, Stands, in_order
+from rulesheets.proof.aloud import Read, Stands, in_order, whole
 from rulesheets.proof.finding import Unreadable, Wall
-from rulesheets.proof.objects import Objects, found
+from rulesheets.proof.objects import Objects
 from rulesheets.proof.owntexts import TextReader, Written, faces_of
-from rulesheets.proof.pagetree import pages_of
+from rulesheets.proof.pagetree import Pages, key_of, pages_of, unnumbered
 
 __all__ = ["OwnPage", "Part", "own_pages", "parts_of"]
 
 _END = re.compile(rb"\s*EMC\nET\s*(Q\s*)?")  # in its place on a sheet, it is moved back
 _CONTENTS = re.compile(rb"/Contents \[(\d+) 0 R (\d+) 0 R (\d+) 0 R\]")
-_KEY = re.compile(rb"/StructParents (\d+)")
 
 
 class Part(NamedTuple):
@@ -46,11 +44,10 @@ class OwnPage(NamedTuple):
     read: Read
 
 
-def parts_of(pdf: bytes, wall: Wall) -> tuple[Objects, list[Part]]:
+def parts_of(pages: Pages, wall: Wall) -> tuple[Objects, list[Part]]:
     """What a file tells of its pages; `Unreadable` where one is not written as numbered ones are."""
     try:
-        objects = Objects(pdf)
-        return objects, list(_parts(objects, wall))
+        return pages.objects, list(_parts(pages.objects, wall))
     except (LookupError, ValueError) as problem:
         raise _unreadable(problem) from None
 
@@ -80,8 +77,8 @@ def _parts(objects: Objects, wall: Wall) -> Iterator[Part]:
         for several in {first, last} - unpacked.keys():
             unpacked[several] = objects.content(several)
         shown.append([unpacked[first], objects.content(own), unpacked[last]])
-        stands.append(Stands(at, int(found(_KEY.pattern, page)), 0, sys.maxsize))
-        rests.append(_KEY.sub(b"", page.replace(named[0], b"")))
+        stands.append(whole(at, key_of(page)))
+        rests.append(unnumbered(page.replace(named[0], b"")))
     yield from map(Part, rests, shown, in_order(objects, stands, wall))
 
 

@@ -7,12 +7,11 @@ alike, whoever draws them. Only the form that our sheets have is read; of any ot
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rulesheets.proof.drawn import Leaf
+from rulesheets.proof.drawn import Box, Leaf
 from rulesheets.proof.finding import Wall
 from rulesheets.proof.objects import Objects, OtherForm, found, reference, references
 from rulesheets.proof.pdfium import leaves, page_count
@@ -20,14 +19,17 @@ from rulesheets.proof.pdfium import leaves, page_count
 if TYPE_CHECKING:
     from rulesheets.proof.owncontent import Part
 
-__all__ = ["Pages", "page_dictionaries", "pages_of"]
+__all__ = ["Pages", "key_of", "pages_of", "unnumbered"]
 
 # The number of a page in the structure, which tells nothing of what is drawn.
 _KEY = re.compile(rb"/StructParents (\d+)")
 
 
 class Pages:
-    """The pages of a file. `Unreadable` is raised where it can't be opened."""
+    """The pages of a file; `called` is what one is called on which they are printed. `Unreadable` is raised
+    where it can't be opened."""
+
+    called = "page"
 
     def __init__(self, pdf: bytes) -> None:
         self.pdf = pdf
@@ -36,10 +38,28 @@ class Pages:
     def count(self) -> int:
         return page_count(self.pdf)
 
+    @cached_property
+    def objects(self) -> Objects:
+        """What the file is made of; OtherForm where it has another form than ours."""
+        return Objects(self.pdf)
+
+    @cached_property
+    def written(self) -> Mapping[int, bytes]:
+        """The dictionary of all that is printed on, in order, by number; none where the file has another
+        form."""
+        try:
+            return pages_of(self.objects)
+        except (LookupError, ValueError):
+            return {}
+
+    def spot(self, at: int, box: Box) -> tuple[int, Box]:
+        """Where a box of a page is printed: on which of those that are (the first is 0), and where there."""
+        return at, box
+
     def told(self) -> Sequence[object]:
         """For each page something that is equal for those that are drawn alike, as the file tells it; nothing
         where it does not."""
-        return page_dictionaries(self.pdf)
+        return list(map(unnumbered, self.written.values()))
 
     def leaves(self, which: Iterable[int], *, ordered: bool = True) -> list[Leaf]:
         """These pages (the first is 0), read."""
@@ -48,16 +68,13 @@ class Pages:
     def come_again(self, once: int, wall: Wall) -> None:
         """Hold how copies of the first so many pages are read aloud, as the file tells it; nothing is said
         where it has another form."""
-        from rulesheets.proof.aloud import Stands, come_again, in_order
+        from rulesheets.proof.aloud import come_again, in_order, whole
 
-        try:
-            pages = pages_of(objects := Objects(self.pdf))
-        except (LookupError, ValueError):
+        if not self.written:
             return
         try:
-            keys = (int(found(_KEY.pattern, page)) for page in pages.values())
-            stands = [Stands(at, key, 0, sys.maxsize) for at, key in zip(pages, keys, strict=True)]
-            come_again(in_order(objects, stands, wall), once, True, wall)
+            stands = [whole(at, key_of(page)) for at, page in self.written.items()]
+            come_again(in_order(self.objects, stands, wall), once, True, wall)
         except (LookupError, ValueError):
             wall.finds("does not tell how its copies are read aloud", "the file")
 
@@ -66,17 +83,17 @@ class Pages:
         by the `wall`."""
         from rulesheets.proof.owncontent import parts_of
 
-        return parts_of(self.pdf, wall)
+        return parts_of(self, wall)
 
 
-def page_dictionaries(pdf: bytes) -> list[bytes]:
-    """The dictionary of each page as written, without its place in the structure; none where the file
-    has another form."""
-    try:
-        told = pages_of(Objects(pdf))
-    except (LookupError, ValueError):
-        return []
-    return [_KEY.sub(b"", page) for page in told.values()]
+def key_of(page: bytes) -> int:
+    """The number of a page in the structure; OtherForm where it has none."""
+    return int(found(_KEY.pattern, page))
+
+
+def unnumbered(page: bytes) -> bytes:
+    """The dictionary of a page without its number in the structure."""
+    return _KEY.sub(b"", page)
 
 
 def pages_of(objects: Objects) -> dict[int, bytes]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -62,7 +61,7 @@ def prove_paper(
     bars_drawn(placed, once, wall, block.looks)
     suits_coloured(placed, block.looks, wall)
     _glued(placed, wall)
-    further += _codes(pages, block, placed, once)
+    further += _codes(pages, placed, once)
     ticks_bold(placed, wall)
     fields_right(placed, once, wall)
     if not placed:
@@ -88,7 +87,7 @@ def _bound(pages: Pages, block: Block, leaves: Sequence[Leaf], sheets: Wall) -> 
     return bound(pages, block, leaves, sheets)
 
 
-def _codes(pages: Pages, block: Block, placed: Iterable[Placed], once: Sequence[Leaf]) -> list[Wall]:
+def _codes(pages: Pages, placed: Iterable[Placed], once: Sequence[Leaf]) -> list[Wall]:
     """The wall of the codes, where a page is there for one."""
     sheets = {place.leaf: place.text.at.sheet for place in placed}
     of_qr = [leaf for leaf, sheet in sheets.items() if sheet is not None and sheet.get("data-sheet") == "qr"]
@@ -96,7 +95,7 @@ def _codes(pages: Pages, block: Block, placed: Iterable[Placed], once: Sequence[
         return []
     from rulesheets.proof.qr import codes
 
-    return [codes(pages.pdf, pages.count, block, of_qr, len(once))]
+    return [codes(pages, of_qr, len(once))]
 
 
 def _sizes(blocks: Iterable[Block], pages: Iterable[Leaf], wall: Wall) -> None:

@@ -7,23 +7,20 @@ so that nothing drawn over it or under it goes unseen.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from rulesheets.proof.document import Element
 from rulesheets.proof.drawn import Box, Leaf, ink_of
 from rulesheets.proof.finding import Unreadable, Wall
-from rulesheets.proof.imposition import corners, planned
 from rulesheets.proof.inside import PROFILE
 from rulesheets.proof.names import Block
-from rulesheets.proof.pagetree import page_dictionaries
+from rulesheets.proof.pagetree import Pages, unnumbered
 from rulesheets.proof.pdfium import files_in, picture_of
 from rulesheets.qr import LEAST_MM, MOST, QUIET, modules
 
 __all__ = ["coded", "codes"]
 
 _WALL = "qr code"
-
-_Spot = tuple[int, Box]
 
 _RUN = re.compile(r"M(\d{1,3}) (\d{1,3})h(\d{1,3})v1h-(\d{1,3})z")
 _LEAST = LEAST_MM * 72 / 25.4
@@ -46,18 +43,15 @@ def coded(sheet: Element, block: Block, wall: Wall) -> None:
     _compare(_cells(path), _dark(rows), len(rows) ** 2, wall, "qr")
 
 
-def codes(pdf: bytes, total: int, block: Block, pages: Sequence[Leaf], count: int) -> Wall:
-    """Hold every code of a file against the profile attached in it. It has so many pages in `total`, of which
-    each `count` are a copy; `pages` are those of the first that should have a code."""
+def codes(pages: Pages, leaves: Sequence[Leaf], count: int) -> Wall:
+    """Hold every code of a file against the profile attached in it. Each `count` of its pages are a copy;
+    `leaves` are those of the first that should have a code."""
     wall = Wall(_WALL)
     try:
-        rows = _modules(files_in(pdf).get(PROFILE, b"").decode("utf-8", "replace"))
-        places = {page.number - 1: box for page in pages if (box := _place(page, len(rows), wall))}
-        spots = [(at, places[at % count]) for at in range(total) if at % count in places]
-        if block.up > 1:
-            _look(pdf, list(_on_sheets(dict(spots), total, block)), rows, wall, "sheet side")
-        else:
-            _look(pdf, spots, rows, wall, "page")
+        rows = _modules(files_in(pages.pdf).get(PROFILE, b"").decode("utf-8", "replace"))
+        places = {leaf.number - 1: box for leaf in leaves if (box := _place(leaf, len(rows), wall))}
+        known = (at for at in range(pages.count) if at % count in places)
+        _look(pages, (pages.spot(at, places[at % count]) for at in known), rows, wall)
     except Unreadable as problem:
         wall.finds(str(problem), "the file")
     return wall
@@ -113,18 +107,9 @@ def _around(box: Box, module: float) -> Box:
     return Box(box.left - quiet, box.bottom - quiet, box.right + quiet, box.top + quiet)
 
 
-def _on_sheets(places: Mapping[int, Box], total: int, block: Block) -> Iterator[_Spot]:
-    """Where each code stands on the sheets that are cut."""
-    for side, numbers in enumerate(planned(total, block)):
-        for (x, y), number in zip(corners(block), numbers, strict=True):
-            if number is not None and number in places:
-                left, bottom, right, top = places[number]
-                yield side, Box(left + x, bottom + y, right + x, top + y)
-
-
-def _look(pdf: bytes, spots: Sequence[_Spot], rows: Sequence[bytes], wall: Wall, what: str) -> None:
+def _look(pages: Pages, spots: Iterable[tuple[int, Box]], rows: Sequence[bytes], wall: Wall) -> None:
     """**Why** not all are drawn: pages with one dictionary have one content."""
-    told = page_dictionaries(pdf)
+    told = list(map(unnumbered, pages.written.values()))
     drawn: set[tuple[bytes, Box]] = set()
     for number, box in spots:
         if number < len(told):
@@ -132,7 +117,7 @@ def _look(pdf: bytes, spots: Sequence[_Spot], rows: Sequence[bytes], wall: Wall,
                 wall.seen += len(rows) ** 2
                 continue
             drawn.add((told[number], box))
-        _printed(pdf, number, box, rows, wall, f"{what} {number + 1}")
+        _printed(pages.pdf, number, box, rows, wall, f"{pages.called} {number + 1}")
 
 
 def _printed(pdf: bytes, number: int, box: Box, rows: Sequence[bytes], wall: Wall, where: str) -> None:

@@ -12,13 +12,12 @@ from typing import NamedTuple
 
 from rulesheets.proof.drawn import all_close
 from rulesheets.proof.finding import Unreadable
-from rulesheets.proof.objects import Objects, found, references
-from rulesheets.proof.pagetree import pages_of
+from rulesheets.proof.objects import Objects, references
+from rulesheets.proof.pagetree import key_of, pages_of, unnumbered
 
 __all__ = ["Side", "Stood", "sides"]
 
 _CONTENTS = re.compile(rb"/Contents\s*(?:\[([^\]]*)\]|(\d+) 0 R)")
-_KEY = re.compile(rb"/StructParents (\d+)")
 _MOVE = re.compile(rb"q 1 0 0 1 (-?[\d.]+) (-?[\d.]+) cm\s")
 _MARK = re.compile(rb"<</MCID (\d+)")
 _NEAR = 0.01  # points
@@ -62,8 +61,8 @@ def sides(objects: Objects, corners: Sequence[tuple[float, float]]) -> list[Side
             if place is None or place in pages:
                 raise Unreadable(f"sheet side {at} has a page beside its place, or two in one")
             pages[place] = streams.stood(group, at)
-        rest = _CONTENTS.sub(b"", _KEY.sub(b"", page))
-        read.append(Side(number, int(found(_KEY.pattern, page)), pages, (rest, streams.content(end))))
+        rest = _CONTENTS.sub(b"", unnumbered(page))
+        read.append(Side(number, key_of(page), pages, (rest, streams.content(end))))
     return read
 
 

@@ -13,7 +13,7 @@ from pikepdf import Array, Pdf, String
 
 from rulesheets.press import PAPERS, Binding, Job, again, press
 from rulesheets.proof import pagetree, prove_paper
-from rulesheets.proof.pagetree import page_dictionaries
+from rulesheets.proof.pagetree import Pages
 from rulesheets.rules import standard_rules
 from tests.proof.pdf_faults import broken
 from tests.proof.sample import CSS, block, page
@@ -36,17 +36,17 @@ def found(pdf: bytes) -> list[str]:
 
 
 def test_copies_have_one_dictionary_and_other_pages_have_others() -> None:
-    copies = page_dictionaries(pad())
+    copies = Pages(pad()).told()
     assert (len(copies), len(set(copies))) == (COPIES, 1)
     assert b"/Contents" in copies[0]
-    others = page_dictionaries(laid_out(page(BODY + BODY)))
+    others = Pages(laid_out(page(BODY + BODY))).told()
     assert (len(others), len(set(others))) == (2, 2)
 
 
 def test_written_anew_by_another_program_it_tells_the_same() -> None:
     anew = broken(pad(), lambda pdf: None)
     assert anew != pad()
-    copies = page_dictionaries(anew)
+    copies = Pages(anew).told()
     assert (len(copies), len(set(copies))) == (COPIES, 1)
     assert found(anew) == []
 
@@ -88,7 +88,7 @@ def test_a_copy_that_is_another_page_is_read_and_found(changed: dict[str, str], 
     with patch.object(again.Plain, "write", changing):
         made = pad()
     pad.cache_clear()
-    assert len(set(page_dictionaries(made))) == 2
+    assert len(set(Pages(made).told())) == 2
     assert found(made) == ([expected] if expected else [])
 
 
@@ -106,7 +106,7 @@ def test_a_copy_that_is_another_page_is_read_and_found(changed: dict[str, str], 
     ids=["empty", "no pdf", "no end", "half", "table", "coded otherwise", "changed later"],
 )
 def test_nothing_is_said_of_another_form(spoil: Any) -> None:
-    assert page_dictionaries(spoil(pad())) == []
+    assert Pages(spoil(pad())).told() == []
 
 
 def _kids(pdf: Pdf) -> Array:
