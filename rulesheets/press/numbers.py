@@ -76,6 +76,7 @@ class OwnTexts:
         ]
         shaper.end()
         self._marks: list[int] = []
+        self._moves: dict[int, list[bytes]] = {}
         self._steps = list(_steps(self._places))
         self._colour = shaper.colour([place.box for place in self._places])
 
@@ -102,11 +103,11 @@ class OwnTexts:
 
     def content(self, pdf: Any, at: int, by: int = 0) -> bytes:
         """A page's own content (the first is 0), written into a PDF; its marks are higher `by` so many."""
-        moves = [
-            b"/P<</MCID %d>>BDC %b" % (mark + by, step)
-            for mark, step in zip(self._marks[1:], self._steps[1:], strict=True)
-        ]
-        return bytes(_Content(pdf, _content(self._font, moves, self._shown[at])).reference)
+        if by not in self._moves:
+            further = zip(self._marks[1:], self._steps[1:], strict=True)
+            self._moves[by] = [b"/P<</MCID %d>>BDC %b" % (mark + by, step) for mark, step in further]
+        content = _content(self._font, self._moves[by], self._shown[at])
+        return bytes(_Content(pdf, content).reference)
 
     @property
     def _font(self) -> bytes:
