@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-__all__ = ["PAPERS", "Paper", "part_of"]
+__all__ = ["MM", "PAPERS", "Paper", "part_of"]
 
-_MM = 72 / 25.4
+MM = 72 / 25.4
+"""Points in a millimetre."""
+
 _COMMON = frozenset({"letter", "legal", "a4", "a5"})
 
 
@@ -43,7 +45,7 @@ def part_of(paper: Paper, count: int) -> Paper:
 
 def _metric(name: str, title: str, width: float, height: float) -> Paper:
     """A paper whose size is given in whole millimetres, as those of ISO 216 are."""
-    return Paper(name, title, round(width * _MM, 2), round(height * _MM, 2))
+    return Paper(name, title, round(width * MM, 2), round(height * MM, 2))
 
 
 PAPERS: Mapping[str, Paper] = MappingProxyType(

@@ -10,6 +10,7 @@ import click
 from rulesheets.cli import completing
 from rulesheets.cli.usage import Count, Measure
 from rulesheets.errors import DoesNotFit, MatchError, Problem, UsageProblem
+from rulesheets.papers import MM
 
 if TYPE_CHECKING:
     from rulesheets.profile import Profile
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = ["chosen", "pad_options"]
 
-_MM = 72 / 25.4
 _MOST_PLAYED = 400  # each is a row of paper, and costs a megabyte to lay out
 
 
@@ -98,7 +98,7 @@ def _set(more: dict[str, Any], profile: Profile) -> dict[str, Any]:
         from rulesheets.render.pad_columns import asked_for
 
         chosen = asked_for(columns, profile)
-    return {"columns": chosen, "row_height": height * _MM if height else None, **texts}
+    return {"columns": chosen, "row_height": height * MM if height else None, **texts}
 
 
 def _text(name: str, typed: str | None) -> str:

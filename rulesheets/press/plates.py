@@ -15,6 +15,7 @@ from typing import Any
 from pydyf import Array, Dictionary, Stream
 
 from rulesheets.errors import DoesNotFit, Problem
+from rulesheets.papers import MM
 from rulesheets.press.again import object_of
 from rulesheets.press.boxes import margins_left
 from rulesheets.press.shop import PressBug
@@ -24,8 +25,7 @@ __all__ = ["RED", "keep_clear", "separate"]
 RED = "Rulesheets Red"
 """What the print shop finds the red under."""
 
-_MM = 72 / 25.4
-_CLEAR, _BLEED, _MARK, _ROOM = 6 * _MM, 3 * _MM, 5 * _MM, 9 * _MM
+_CLEAR, _BLEED, _MARK, _ROOM = 6 * MM, 3 * MM, 5 * MM, 9 * MM
 _SETS_RGB = re.compile(rb"([\d.]+) ([\d.]+) ([\d.]+) (rg|RG)")
 _SETS_OTHER = re.compile(rb".*\s(cs|CS|sc|SC|scn|SCN|g|G|k|K|sh)|sh", re.DOTALL)
 _DARK = 0.25
@@ -35,7 +35,7 @@ _INKS = {"rg": ("0 0 0 {} k", "/Red cs 1 scn"), "RG": ("0 0 0 {} K", "/Red CS 1 
 def keep_clear(name: str, pages: Sequence[Any]) -> None:
     """Raises `DoesNotFit` where anything of a sheet lies nearer to the trim than a shop's knife may err."""
     problems = [
-        Problem(f"{text!r} lies {left / _MM:.1f} mm from the trim, and a print shop needs 6 mm", name)
+        Problem(f"{text!r} lies {left / MM:.1f} mm from the trim, and a print shop needs 6 mm", name)
         for page in pages
         for text, left in margins_left(page, _CLEAR)
     ]

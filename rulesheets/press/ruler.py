@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydyf import Array, Dictionary, Stream
 
+from rulesheets.papers import MM
 from rulesheets.press.again import object_of
 from rulesheets.press.faces import FACES, font_data
 from rulesheets.press.subset import subset
@@ -19,7 +20,7 @@ __all__ = ["ruler"]
 
 # Points from the left edge of the sheet: right of what printers can't print, and well left of all bars.
 _RIGHT = 27.5
-_METRIC = ("This line is 50 mm long.", 50 * 72 / 25.4)
+_METRIC = ("This line is 50 mm long.", 50 * MM)
 _INCHES = ("This line is 2 inches long.", 2 * 72)
 _SIZE, _LINE, _UP = 9, 0.6, 30
 _NAME = "Ruler"

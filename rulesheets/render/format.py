@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from rulesheets.papers import MM
 from rulesheets.render.options import FLOOR, KINDS, Options
 
 if TYPE_CHECKING:
@@ -20,10 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = ["FLOOR", "LARGE", "Format", "format_of"]
 
-_MM = 72 / 25.4
 _LEAST_WIDE, _LEAST_PAGE = 510, 310  # points of text beside which the wide design, or a small page, holds
 _BAR, _LARGE_BAR = 8, 12  # points that a bar stands left of its text
-_LARGE_MARGIN = 25.4 * _MM
+_LARGE_MARGIN = 25.4 * MM
 _FOLIO, _LARGE_FOLIO = 4, 3.4  # “10 of 12” in its type takes 3.3
 _LEAD, _ABOVE = 4 / 3, 4  # a foot's line height in its type, the points above it
 _OVER, _INDEX, _JOKER = 4, 1.35, 3  # how far a card reaches over the next; an index in the least type
@@ -128,7 +128,7 @@ def _margins(options: Options) -> tuple[float, float, float, float]:
     """Top, left, right and bottom; what a person asked for is white on every edge, bars among it."""
     paper = options.paper
     if options.margin is not None:
-        white = options.margin * _MM
+        white = options.margin * MM
         side = white + (_LARGE_BAR if options.large else _BAR)
         return white, side, side, white
     if options.large:

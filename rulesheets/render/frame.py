@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from rulesheets.papers import MM
 from rulesheets.profile import Profile
 from rulesheets.render.format import Format, format_of
 from rulesheets.render.names import fitted, shortened
@@ -97,13 +98,14 @@ def _kicker(agreed: Agreement, sheet: str, options: Options, room: float) -> Mar
 def _foot(agreed: Agreement, sheet: str, form: Format) -> tuple[str, str, str]:
     """The foot's word, date and label; a part of a date would be another one."""
     date, label, number = agreed.profile.table.agreed, NAMES[sheet], agreed.profile.rules.number
-    choices = (("Rules", date, label), ("Rules", "", label), ("Rules", "", ""))
+    if not form.column:
+        return "Rules", date, label
     paper = "" if form.card else " · Half letter"
-    for word, day, name in choices if form.column else choices[:1]:
-        told = f"{word} {number}" + (f" · agreed {day}" if day else "")
+    for day, name in ((date, label), ("", label), ("", "")):
+        told = f"Rules {number}" + (f" · agreed {day}" if day else "")
         apart = _APART if name else ""
-        if not form.column or width(told + apart + name + paper, form.floor, SANS) <= form.width - form.folio:
-            return word, day, name
+        if width(told + apart + name + paper, form.floor, SANS) <= form.width - form.folio:
+            return "Rules", day, name
     return "", "", ""
 
 
@@ -118,7 +120,7 @@ def _looks(options: Options) -> dict[str, Any]:
     looks = [name for name, chosen in named if chosen]
     told: dict[str, Any] = {"looks": looks} if looks else {}
     if options.margin is not None:
-        told["margin"] = round(options.margin * 72 / 25.4, 2)
+        told["margin"] = round(options.margin * MM, 2)
     return told
 
 

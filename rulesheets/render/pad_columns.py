@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from rulesheets.errors import DoesNotFit, Problem, UsageProblem, nearest
+from rulesheets.papers import MM
 from rulesheets.penalty import Penalty
 from rulesheets.profile import Profile
 from rulesheets.ruleset import RuleSet
@@ -24,7 +25,6 @@ _CALLED = MappingProxyType({"score": "total", "tricks": "took", "made": "took", 
 _MUST = ("bid", "total")
 # A narrow side does without these first.
 _SPARE = ("penalty", "sets", "points", "bags", "took")
-_MM = 72 / 25.4
 
 
 def asked_for(typed: str, profile: Profile) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def expanded(names: Sequence[str], seats: int, room: float, scale: float, *, cho
         if _least(kinds, scale) > room and spare in kinds:
             kinds.remove(spare)
     if chosen and (over := _least(kinds, scale) - room) > 0:
-        text = f"these columns need {-(-over // _MM):.0f} mm more a side than there are"
+        text = f"these columns need {-(-over // MM):.0f} mm more a side than there are"
         raise DoesNotFit(Problem(text, "Score pad"))
     return kinds
 

@@ -17,6 +17,7 @@ from markupsafe import Markup
 from rulesheets.engine import Correction, Scored, SideScore
 from rulesheets.errors import DoesNotFit, Problem
 from rulesheets.hand import Bid, Hand
+from rulesheets.papers import MM
 from rulesheets.profile import Written
 from rulesheets.render.filters import SPELLED
 from rulesheets.render.format import FLOOR, format_of
@@ -33,7 +34,6 @@ LATE = Markup("after the end")
 # Points: a row of figures, a line of named lines and the space around these, a page's lesser parts.
 _ROW, _LINE, _AROUND, _TYPE, _BETWEEN, _PAD, _SHORT = 20, 11, 4, 9.0, 7.0, 18, 30
 _HEADS, _FURTHER, _SIGNED, _SPARE, _LEAST = 124, 42, 46, 30, 300
-_MM = 72 / 25.4
 _COUNTED = re.compile(r"\d+|\b(?:" + "|".join(SPELLED[1:]) + r")\b")
 
 
@@ -65,7 +65,7 @@ def played_pages(
         return ()
     scale = form.floor / FLOOR
     if (over := _LEAST * scale - form.height) > 0:
-        text = f"a match that was played needs {ceil(over / _MM)} mm more than {options.paper.title} has"
+        text = f"a match that was played needs {ceil(over / MM)} mm more than {options.paper.title} has"
         raise DoesNotFit(Problem(text, NAMES["pad"]))
     narrow = room / scale / max(map(len, columns)) < _SHORT
     pages: list[list[PlayedRow]] = [[]]

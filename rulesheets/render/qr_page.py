@@ -8,6 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
+from rulesheets.papers import MM
 from rulesheets.qr import LEAST_MM, QUIET, modules
 from rulesheets.render.frame import Frame, frame_of
 from rulesheets.render.options import Options
@@ -15,8 +16,7 @@ from rulesheets.sheets import Agreement
 
 __all__ = ["QrPage", "qr_page"]
 
-_MM = 72 / 25.4
-_LARGEST = 120 * _MM
+_LARGEST = 120 * MM
 _SMALLER = 0.92
 # Points of the quiet zone that may hang into a margin, which is white: as much as is kept for bars.
 _HANGS = 8
@@ -44,7 +44,7 @@ def qr_page(agreed: Agreement, options: Options) -> QrPage:
 def _view(count: int, width: float, level: int) -> Markup:
     across = count + 2 * QUIET
     module = min(width / count, (width + 2 * _HANGS) / across, _LARGEST / count) * _SMALLER**level
-    module = max(module, LEAST_MM * _MM)
+    module = max(module, LEAST_MM * MM)
     side, hangs = f"{across * module:.3f}pt", f"{-min(QUIET * module, _HANGS):.3f}pt"
     told = Markup('viewBox="0 0 {0} {0}" style="width: {1}; height: {1}; margin: 0 {2}"')
     return told.format(across, side, hangs)

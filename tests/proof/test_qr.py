@@ -234,7 +234,7 @@ def test_a_fault_in_the_source_is_caught(file: str, old: str, new: str) -> None:
 
 def test_a_sheet_too_small_for_a_phone_is_never_made(monkeypatch: pytest.MonkeyPatch) -> None:
     with (
-        seeded("rulesheets/render/qr_page.py", "max(module, LEAST_MM * _MM)", "0.2 * _MM"),
+        seeded("rulesheets/render/qr_page.py", "max(module, LEAST_MM * MM)", "0.2 * MM"),
         pytest.raises(ProofFailed, match=r"qr code: its modules are 0\.200 mm wide, at least 0\.33"),
     ):
         FORMS["pdf"](Order(FRIDAY, ("qr",), Options(PAPERS["a5"]), Press(None)))
